@@ -1,7 +1,7 @@
-//! Whether a text is an exported notebook, whole and sound. Nothing stays written before that is known.
+//! Checks that a text is a whole and sound exported notebook, before anything of it is written for good.
 //!
-//! Every number, text and list has its bounds, and everything fits together: what is accepted here, the notebook
-//! can keep, and every call can read. Of a single match [`super::sound`] says it.
+//! Every number, text and list is bounded, and all references lead somewhere. So the notebook can keep whatever
+//! passes, and every call can read it. [`super::sound`] checks a single match.
 
 use std::collections::HashSet;
 use std::num::NonZero;
@@ -23,7 +23,7 @@ use crate::error::{Answer, CalepinError};
 use crate::picture;
 use crate::progress::Progress;
 
-/// A file whose matches are still as they are written.
+/// A file whose matches are not parsed yet.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Lists<'a> {
@@ -38,7 +38,7 @@ struct Lists<'a> {
     matches: Vec<&'a RawValue>,
 }
 
-/// By what a file is told from others, whatever else is in it.
+/// The fields that identify a file of this program, whatever else the file has.
 #[derive(Deserialize)]
 struct Head {
     format: Option<Value>,
@@ -47,8 +47,7 @@ struct Head {
     own_cards: Option<IgnoredAny>,
 }
 
-/// Reads a text as an exported notebook and checks that everything in it holds together, but for what is inside
-/// its matches: [`played`] says that of each.
+/// Parses an exported notebook, and checks everything but the inside of the matches, which [`played`] checks.
 pub fn parse(text: &str) -> Answer<File> {
     let lists = lists(text.trim_start_matches('\u{feff}')).map_err(refused)?;
     let (version, own_cards) = (&lists.version, lists.own_cards.is_some());
@@ -66,18 +65,19 @@ pub fn parse(text: &str) -> Answer<File> {
     };
     check(&file).map_err(refused)?;
     if file.version < 6 {
-        fields_of_old(&mut file);
+        derive_change_times(&mut file);
     }
     Ok(file)
 }
 
+/// Parses all but the matches. Of a file that fails, finds out whether it is foreign, newer or broken.
 fn lists(text: &str) -> Result<Lists<'_>, Refused> {
     let why = match serde_json::from_str(text) {
         Ok(lists) => return Ok(lists),
         Err(why) => why,
     };
     let head: Head = serde_json::from_str(text).map_err(|error| {
-        // A file of ours that was cut short still begins as ours.
+        // A file of this program that was cut short still begins like one.
         let start: String = text.chars().take(200).collect();
         match start.trim_start().starts_with('{') && start.contains(NAME) {
             true => broken(error),
@@ -92,7 +92,7 @@ fn lists(text: &str) -> Result<Lists<'_>, Refused> {
     Err(broken(why))
 }
 
-/// The version of a file, if it is one that this program reads.
+/// Returns the version of a file. Refuses foreign files and versions that this program cannot read.
 fn known(format: Option<&Value>, version: Option<&Value>, own_cards: bool) -> Result<u32, Refused> {
     if format != Some(&Value::from(NAME)) {
         return Err(Refused::Foreign);
@@ -104,14 +104,15 @@ fn known(format: Option<&Value>, version: Option<&Value>, own_cards: bool) -> Re
             found,
             known: VERSION,
         }),
-        // Each version has all of its lists and no other's.
+        // A version has all of its lists, and no list of a later version.
         version if (version >= 2) == own_cards => Ok(version),
         _ => Err(broken("own cards of another version")),
     }
 }
 
-/// Whether the matches of a parsed file hold together and come to their scores. Says of how many not everything could be
-/// checked: a round by other rules than this program's is taken as it was recorded. A match is a step.
+/// Checks that every match of a parsed file is sound and comes to its scores. Returns the number of matches that
+/// could be checked only in part: a round by other rules than this program's is taken as it was recorded. One step
+/// per match.
 pub fn played(file: &File, progress: &Progress) -> Answer<u32> {
     let checked = on_all_cores(&file.matches, |row| {
         let checked = sound::one_match(row).map_err(refused)?;
@@ -121,8 +122,8 @@ pub fn played(file: &File, progress: &Progress) -> Answer<u32> {
     Ok(checked.into_iter().filter(|checked| !checked).count() as u32)
 }
 
-/// Leaves out of a file what others would refuse all of it for: matches that do not hold together. Says how many. A match
-/// is a step.
+/// Removes unsound matches, for which another device would refuse the whole file. Returns their number. One step per
+/// match.
 pub fn leave_out_spoilt(file: &mut File, progress: &Progress) -> Answer<u32> {
     let mut sound = on_all_cores(&file.matches, |row| {
         let why = sound::one_match(row).err();
@@ -137,11 +138,11 @@ pub fn leave_out_spoilt(file: &mut File, progress: &Progress) -> Answer<u32> {
     Ok((all - file.matches.len()) as u32)
 }
 
-/// For so few a thread costs more than it takes away.
-const FEW: usize = 16;
+/// Fewest items per thread: for fewer, starting a thread costs more than it saves.
+const FEWEST_PER_THREAD: usize = 16;
 
-/// Works while something else is made sure of, beside it where that `can_be`, else before it; the work is given what
-/// waits for the verdict.
+/// Runs `make_sure` on a thread while `work` runs, if `can_be`; otherwise runs `make_sure` first. `work` gets a
+/// function that waits for the verdict of `make_sure`.
 pub fn beside<C: Send, T>(
     can_be: bool,
     make_sure: impl FnOnce() -> Answer<C> + Send,
@@ -157,20 +158,22 @@ pub fn beside<C: Send, T>(
     })
 }
 
+/// Joins a thread. Passes its panic on.
 fn ended<T>(running: ScopedJoinHandle<'_, Answer<T>>) -> Answer<T> {
     running.join().unwrap_or_else(|panic| resume_unwind(panic))
 }
 
-/// Looks at all, with as many threads as the machine runs at a time. Of several that are refused, the first is named.
+/// Applies `look` to all items, on as many threads as the machine has cores. If several items are refused, returns
+/// the error of the first.
 fn on_all_cores<T: Sync, R: Send>(all: &[T], look: impl Fn(&T) -> Answer<R> + Sync) -> Answer<Vec<R>> {
     let threads = thread::available_parallelism().map_or(1, NonZero::get);
-    let each = all.len().div_ceil(threads).max(FEW);
+    let each = all.len().div_ceil(threads).max(FEWEST_PER_THREAD);
     let part = |some: &[T]| some.iter().map(&look).collect::<Answer<Vec<R>>>();
     thread::scope(|scope| {
         let mut parts = all.chunks(each);
         let first = parts.next().unwrap_or_default();
         let running: Vec<_> = parts.map(|some| scope.spawn(move || part(some))).collect();
-        // The first part needs no thread of its own: where there are none, it is all.
+        // The first part runs on this thread. On a machine of one core it is the only part.
         let mut seen = part(first)?;
         for part in running {
             seen.extend(ended(part)?);
@@ -183,7 +186,8 @@ pub(super) fn refused(why: Refused) -> CalepinError {
     CalepinError::Import { why }
 }
 
-fn fields_of_old(file: &mut File) {
+/// Derives the change times of fields for a file of a version that does not have them.
+fn derive_change_times(file: &mut File) {
     macro_rules! all {
         ($($rows:ident),*) => { $( for row in &mut file.$rows {
             let (created_at, updated_at) = (row.created_at, row.updated_at);
@@ -193,12 +197,13 @@ fn fields_of_old(file: &mut File) {
     all!(families, profiles, variants, own_cards);
 }
 
-/// Refuses times of fields that there are not, and what is no time.
+/// Checks change times: every key is a field of such a row, and every value is a time.
 fn changed<T: Fields>(changed_at: &Times, id: &str) -> Result<(), Refused> {
     holds(fields::are_its::<T>(changed_at), "no such field", id)?;
     times(changed_at.values().copied(), id)
 }
 
+/// Checks all lists of a file: ids, names, times, numbers and references.
 fn check(file: &File) -> Result<(), Refused> {
     let exported = file.exported_at.parse::<Timestamp>();
     holds(exported.is_ok(), "written at no time", &file.exported_at)?;

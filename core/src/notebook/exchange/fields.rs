@@ -1,7 +1,7 @@
-//! Merging field by field: of each the copy that was changed last, whichever row it is in.
+//! Joins two copies of a row field by field: each field comes from the copy that changed it last.
 //!
-//! Every field is a register of its own with the time of its last change; of two changed at the same moment the one whose
-//! JSON text is the greater. So it does not matter who merges what, in which order and how often.
+//! Every field has the time of its last change. At equal times the field whose JSON text is greater wins. So the
+//! result does not depend on who merges what, in which order and how often.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -13,20 +13,25 @@ use crate::exchange::Differing;
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::json;
 
-/// A row whose fields change one by one.
+/// A row whose fields each have a time of change.
 pub(super) trait Fields: Columns + Clone + PartialEq + Serialize + DeserializeOwned {
-    /// What changes together, by its names in the file; its time is kept under the first.
+    /// Groups of fields that change together, by their names in the file. The time of a group is kept under the first
+    /// name.
     const FIELDS: &'static [&'static [&'static str]];
 
+    /// The id of the row.
     fn id(&self) -> &str;
 
-    /// The family it was made in.
+    /// The family in which the row was made.
     fn family(&self) -> &str;
 
+    /// The name of the person, family, variant or card.
     fn name(&self) -> &str;
 
+    /// The times of change.
     fn times(&self) -> &Times;
 
+    /// Replaces the times of change.
     fn set_times(&mut self, times: Times);
 }
 
@@ -65,13 +70,14 @@ fields! {
     OwnCardRow of family_id: "name", "reading", "picture", "archived";
 }
 
-/// Whether these are times of fields that such a row has.
+/// Whether every key is the first name of a group in [`Fields::FIELDS`].
 pub(super) fn are_its<T: Fields>(times: &Times) -> bool {
     let fields = T::FIELDS.iter().filter_map(|names| names.first());
     times.keys().all(|name| fields.clone().any(|field| field == name))
 }
 
-/// The times of a row of a file that does not tell them: all of it was changed when it was changed last.
+/// Sets the times of change for a row of a file that has none: every field counts as changed when the row was last
+/// changed.
 pub(super) fn changed_at_once<T: Fields>(row: &mut T, created_at: i64, updated_at: i64) {
     if updated_at > created_at {
         let first = T::FIELDS.iter().filter_map(|names| names.first());
@@ -79,7 +85,7 @@ pub(super) fn changed_at_once<T: Fields>(row: &mut T, created_at: i64, updated_a
     }
 }
 
-/// One row of two copies, field by field.
+/// Joins two copies of a row.
 pub(super) fn joined<T: Fields>(here: &T, there: &T) -> Result<T, NotebookError> {
     if here == there {
         return Ok(here.clone());
@@ -108,7 +114,7 @@ pub(super) fn joined<T: Fields>(here: &T, there: &T) -> Result<T, NotebookError>
     Ok(row)
 }
 
-/// What two copies of a row say differently, where it was changed in both since it was made.
+/// The fields that both copies have changed since the row was made, to different values.
 pub(super) fn differing<T: Fields>(here: &T, there: &T) -> Result<Vec<Differing>, NotebookError> {
     let mut all = Vec::new();
     if here == there {
@@ -129,7 +135,7 @@ pub(super) fn differing<T: Fields>(here: &T, there: &T) -> Result<Vec<Differing>
     Ok(all)
 }
 
-/// A copy of a row, by the names in the file.
+/// A copy of a row, with its fields by their names in the file.
 struct Side {
     fields: Map<String, Value>,
     times: Times,
@@ -138,6 +144,7 @@ struct Side {
 }
 
 impl Side {
+    /// Takes a row apart.
     fn of<T: Fields>(row: &T) -> Result<Side, NotebookError> {
         let Ok(Value::Object(fields)) = serde_json::to_value(row) else {
             return Err(NotebookError::unreadable("a row is no object"));
@@ -152,7 +159,7 @@ impl Side {
         })
     }
 
-    /// When these fields were changed last, and what they say.
+    /// The time of the last change of a group of fields, and its values as JSON.
     fn register(&self, names: &[&str]) -> Result<(i64, String), NotebookError> {
         let at = names.first().and_then(|name| self.times.get(*name));
         let values: Vec<_> = names.iter().map(|name| self.fields.get(*name)).collect();

@@ -1,7 +1,7 @@
 //! The exported file, field by field, as `core/EXPORT.md` describes it.
 //!
-//! What carries rules of a game (options, moves, entries, score lines) is kept as JSON, so that a game
-//! this program does not know passes through it unharmed.
+//! Options, moves, entries and score lines depend on the game. They are kept as JSON, so that a file passes through a
+//! program that does not know the game without loss.
 
 use std::collections::BTreeMap;
 
@@ -16,12 +16,13 @@ use crate::people::{Avatar, ChildSettings, Colour};
 use crate::played::Source;
 use crate::table::{Ending, MatchState};
 
-/// What an exported file calls itself.
+/// The value of [`File::format`].
 pub const NAME: &str = "calepin-notebook";
-/// The version of the file that this program writes, and the newest it reads.
+/// The version of the file that this program writes, and the newest that it reads.
 pub const VERSION: u32 = 7;
 
-/// When each field of a row was last changed, by its name in the file; one that is not there, when the row was made.
+/// When each field of a row was last changed, by its name in the file. A missing field was last changed when the row
+/// was made.
 pub type Times = BTreeMap<String, i64>;
 
 /// The whole file.
@@ -34,16 +35,16 @@ pub struct File {
     pub version: u32,
     /// RFC 3339 in UTC.
     pub exported_at: String,
-    /// The families.
+    /// All families.
     pub families: Vec<FamilyRow>,
-    /// Their people.
+    /// All people.
     pub profiles: Vec<ProfileRow>,
-    /// Their rules.
+    /// All named rules.
     pub variants: Vec<VariantRow>,
-    /// The picture cards they added. Not in files of version 1.
+    /// All picture cards of families. Not in files of version 1.
     #[serde(default)]
     pub own_cards: Vec<OwnCardRow>,
-    /// Their matches.
+    /// All matches.
     pub matches: Vec<MatchRow>,
 }
 
@@ -54,7 +55,7 @@ pub struct FamilyRow {
     pub id: String,
     pub name: String,
     pub archived: bool,
-    /// The family it has become one with; not in files before version 7.
+    /// The family into which this one was merged. Not in files before version 7.
     #[serde(default)]
     pub merged_into: Option<String>,
     pub created_at: i64,
@@ -86,7 +87,7 @@ pub struct ProfileRow {
     pub changed_at: Times,
 }
 
-/// Rules a family has named.
+/// A named set of rules.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct VariantRow {
@@ -95,7 +96,8 @@ pub struct VariantRow {
     pub game: String,
     pub name: String,
     pub options: Value,
-    /// How a match by these rules ends; `None` with no value: as is usual. Not in files before version 3.
+    /// How a match by these rules ends, with `ending_value`. `None`: the usual ending of these rules. Not in files
+    /// before version 3.
     #[serde(default)]
     pub ending: Option<EndingWord>,
     #[serde(default)]
@@ -108,7 +110,7 @@ pub struct VariantRow {
     pub changed_at: Times,
 }
 
-/// A picture card that a family has added.
+/// A picture card of a family.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OwnCardRow {
@@ -126,7 +128,7 @@ pub struct OwnCardRow {
     pub changed_at: Times,
 }
 
-/// A match with everything in it.
+/// A match with its seats, rounds and log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MatchRow {
@@ -144,16 +146,16 @@ pub struct MatchRow {
     pub state: MatchState,
     pub source: Source,
     pub counts: bool,
-    /// When that was last said; not in files before version 3.
+    /// When `counts` was last changed. Not in files before version 3.
     #[serde(default)]
     pub counts_at: Option<i64>,
-    /// The match it shares the beginning of its log with; not in files before version 3.
+    /// The match from which this copy parted: both share the beginning of the log. Not in files before version 3.
     #[serde(default)]
     pub parted_from: Option<String>,
-    /// What the family calls it; not in files before version 7.
+    /// The name that the family gave the match. Not in files before version 7.
     #[serde(default)]
     pub name: Option<String>,
-    /// When that was last said, or taken back; not in files before version 7.
+    /// When `name` was last set or removed. Not in files before version 7.
     #[serde(default)]
     pub name_at: Option<i64>,
     pub version: u32,
@@ -163,7 +165,7 @@ pub struct MatchRow {
     pub ended_at: Option<i64>,
     pub seats: Vec<SeatRow>,
     pub rounds: Vec<RoundRow>,
-    /// The log of a sheet; empty for a match on the screen.
+    /// The log of a sheet. Empty for a match on the screen.
     pub sheet_rows: Vec<SheetRow>,
 }
 
@@ -188,11 +190,11 @@ pub struct SeatRow {
     pub won: bool,
     /// The person this guest became.
     pub adopted_by: Option<String>,
-    /// When that was last said, or taken back.
+    /// When `adopted_by` was last set or removed.
     pub adopted_at: Option<i64>,
 }
 
-/// A guest or an opponent as they sat there.
+/// The face of a guest or an opponent at that table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestFace {
@@ -204,12 +206,12 @@ pub struct GuestFace {
     pub opponent: Option<OpponentRow>,
 }
 
-/// How strong an opponent was.
+/// The strength of an opponent.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OpponentRow {
     pub level: u8,
-    /// Of the opponents: a level need not play in all of them alike.
+    /// The version of the opponents. One level may play differently in different versions.
     pub version: u16,
 }
 
@@ -220,7 +222,7 @@ pub struct RoundRow {
     pub number: u32,
     pub dealer: u8,
     pub rules_version: u16,
-    /// What it was dealt from, 64 bits as a signed decimal: more than a JSON number holds everywhere.
+    /// The seed of the deal: 64 bits as a signed decimal, which is more than a JSON number holds everywhere.
     pub seed: Option<String>,
     pub state: RoundState,
     pub counts: bool,
@@ -269,7 +271,7 @@ pub struct SheetRow {
 }
 
 impl EndingWord {
-    /// The ending that this says of a match together with a value, if that is within the bounds of the form.
+    /// The ending of a match, or `None` if `value` does not fit or is out of bounds.
     pub fn with(self, value: Option<u32>) -> Option<Ending> {
         let ending = match (self, value) {
             (EndingWord::Rounds, Some(count)) => Ending::Rounds { count },
@@ -282,19 +284,19 @@ impl EndingWord {
 }
 
 impl MatchRow {
-    /// How the match ends, if it is told within the bounds of the form.
+    /// The ending, or `None` if it is out of bounds.
     pub fn ends(&self) -> Option<Ending> {
         self.ending.with(self.ending_value)
     }
 
-    /// Rounds that are finished and count.
+    /// The rounds that are finished and count.
     pub fn counted(&self) -> impl Iterator<Item = &RoundRow> {
         self.rounds
             .iter()
             .filter(|round| round.state == RoundState::Finished && round.counts)
     }
 
-    /// The match without what has a time of its own: its name, whether it counts, and who a guest became.
+    /// The match without the values that have a time of their own: name, `counts`, and who each guest became.
     pub fn bare(&self) -> MatchRow {
         let mut bare = self.clone();
         (bare.counts, bare.counts_at, bare.version) = (true, None, 0);

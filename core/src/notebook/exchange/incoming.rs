@@ -1,4 +1,4 @@
-//! A file that was read and can be merged, once its matches were played again: before, or while it is merged.
+//! A parsed file on its way into the notebook. Its matches are replayed before the merge, or during it.
 
 use std::sync::OnceLock;
 
@@ -13,16 +13,17 @@ use crate::exchange::{ImportRefusal, ImportReport};
 use crate::notebook::error::NotebookError;
 use crate::progress::Progress;
 
-/// A file that is to be merged.
+/// A parsed file that is to be merged.
 pub struct Incoming {
     text: String,
     file: File,
-    /// Matches with a result that cannot be checked, once all were played again.
+    /// Number of matches whose result cannot be checked. Set once all matches were replayed.
     recorded: OnceLock<u32>,
 }
 
 impl Incoming {
-    /// Reads a file. Refuses (`Import`) what is not an exported notebook, whole, its matches aside.
+    /// Parses a file. Refuses (`Import`) text that is not a whole exported notebook. Does not look inside the
+    /// matches.
     pub fn read(text: String) -> Answer<Incoming> {
         let file = parse(&text)?;
         Ok(Incoming {
@@ -32,12 +33,12 @@ impl Incoming {
         })
     }
 
-    /// Whether it was read from this very text.
+    /// Whether the file was parsed from this text.
     pub fn is_of(&self, text: &str) -> bool {
         self.text == text
     }
 
-    /// Plans the steps of a check that is still to be made, and those of a merge.
+    /// Plans the steps of a merge, and those of the check if it has not been made yet.
     pub fn plan(&self, progress: &Progress) {
         let check = match self.recorded.get() {
             Some(_) => 0,
@@ -46,8 +47,8 @@ impl Incoming {
         progress.plan(check + steps(&self.file));
     }
 
-    /// Plays its matches again, unless that was done. Says how many have a result that cannot be checked; refuses
-    /// (`Import`) a file with one that is not sound.
+    /// Replays the matches, unless that was done before. Returns the number of matches whose result cannot be
+    /// checked. Refuses (`Import`) a file with an unsound match.
     pub fn check(&self, progress: &Progress) -> Answer<u32> {
         if let Some(recorded) = self.recorded.get() {
             return Ok(*recorded);
@@ -56,14 +57,14 @@ impl Incoming {
         Ok(*self.recorded.get_or_init(|| recorded))
     }
 
-    /// The rows of it that are in the notebook as they are in the file, by their tables and ids.
+    /// The rows of the file that the notebook has with the same content, as pairs of table and id.
     pub fn known(&self, conn: &Connection) -> Result<Vec<(String, String)>, NotebookError> {
         known(conn, &self.file)
     }
 
-    /// Merges it into the notebook, or tells what that would do; `verdict` is what [`Incoming::check`] says, and
-    /// refuses the file whatever the merge has come to. What the notebook itself refuses in the file is a broken file.
-    /// Run inside a transaction, its steps planned.
+    /// Merges the file into the notebook, or reports what that would do. `verdict` returns the result of
+    /// [`Incoming::check`]; its refusal takes precedence over the result of the merge. An error of the notebook about
+    /// the data of the file is reported as a broken file. Run inside a transaction, with the steps planned.
     pub fn merge(
         &self,
         conn: &Connection,

@@ -1,4 +1,4 @@
-//! JSON that is carried from a file to a column and back, and read only by those who want to know what it says:
+//! JSON that an import or export copies as text between file and column. It is parsed only where its content matters:
 //! a notebook has a hundred times more moves than anything else.
 
 use serde::de::DeserializeOwned;
@@ -9,21 +9,23 @@ use serde_json::value::RawValue;
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::from_json;
 
-/// A JSON value as it is written, without blanks. Two are equal when they say the same.
+/// A JSON text without blanks. Two are equal if their values are.
 #[derive(Clone, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Json(Box<RawValue>);
 
 impl Json {
+    /// The text.
     pub fn text(&self) -> &str {
         self.0.get()
     }
 
-    /// What it says, with names in the same order everywhere.
+    /// The value, with the names of objects in alphabetical order.
     pub fn value(&self) -> Result<Value, NotebookError> {
         from_json(self.text())
     }
 
+    /// Parses the value.
     pub fn read<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
         serde_json::from_str(self.text())
     }
@@ -48,7 +50,7 @@ impl PartialEq for Json {
     }
 }
 
-/// The same JSON without blanks between its words.
+/// The same JSON without blanks outside of strings.
 fn without_blanks(text: &str) -> String {
     let (mut quoted, mut escaped) = (false, false);
     let keeps = |letter: &char| {

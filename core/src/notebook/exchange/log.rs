@@ -1,4 +1,4 @@
-//! What happened in a match, in its order, and whether one copy of it goes on where another stops.
+//! The events of a match in order, and how the logs of two copies relate.
 
 use serde::Serialize;
 
@@ -7,30 +7,30 @@ use crate::notebook::error::NotebookError;
 use crate::notebook::words::json;
 use crate::played::Source;
 
-/// Something that happened: a deal, a ply, something written, something taken back. The first says which match
-/// it is.
+/// An event: the beginning of the match, a deal, a ply, an entry on a sheet, or something taken back. The first event
+/// identifies the match.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Event {
-    /// Unix milliseconds, by the clock of the device it was done on.
+    /// Unix milliseconds, by the clock of the device on which it happened.
     pub at: i64,
-    /// What, as JSON.
+    /// The event as JSON.
     pub what: String,
 }
 
-/// How two copies of a match stand to each other.
+/// How the logs of two copies of a match relate.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) enum Logs {
-    /// The same has happened in both.
+    /// Both logs have the same events.
     Same,
-    /// The first goes on where the second stops.
+    /// The first log continues the second.
     FirstGoesOn,
-    /// The second goes on where the first stops.
+    /// The second log continues the first.
     SecondGoesOn,
-    /// They part: what happened in each then and not in the other.
+    /// The logs part. Holds the first different event of each.
     Part(Event, Event),
 }
 
-/// Compares what has happened.
+/// Compares the logs of two copies.
 pub(super) fn compare(first: &MatchRow, second: &MatchRow) -> Result<Logs, NotebookError> {
     if first.source == second.source && is_same(first, second) {
         return Ok(Logs::Same);
@@ -42,14 +42,15 @@ pub(super) fn compare(first: &MatchRow, second: &MatchRow) -> Result<Logs, Noteb
         None if one.len() == other.len() => Logs::Same,
         None if one.len() > other.len() => Logs::FirstGoesOn,
         None => Logs::SecondGoesOn,
-        // A sheet does not always say what was taken back before what. It is enough that nothing is missing.
+        // The events of a sheet do not always have the order in which they happened. It is enough that no entry is
+        // missing.
         Some(_) if on_paper && holds_all(&first.sheet_rows, &second.sheet_rows) => Logs::FirstGoesOn,
         Some(_) if on_paper && holds_all(&second.sheet_rows, &first.sheet_rows) => Logs::SecondGoesOn,
         Some((one, other)) => Logs::Part(one.clone(), other.clone()),
     })
 }
 
-/// Whether nothing needs a closer look, as where a file is imported again.
+/// Whether the logs are plainly equal, which is usual when a file is imported again. Cheaper than comparing events.
 fn is_same(first: &MatchRow, second: &MatchRow) -> bool {
     let turns = |row: &MatchRow, round: usize| row.rounds.get(round).map(|round| round.turns.len());
     let rounds = first.rounds.len() == second.rounds.len();
@@ -60,7 +61,7 @@ fn is_same(first: &MatchRow, second: &MatchRow) -> bool {
         && beginning(first) == beginning(second)
 }
 
-/// What a match is from its first moment on.
+/// What is fixed from the first moment of a match: game, dealer, time and seats.
 fn beginning(row: &MatchRow) -> impl Serialize + PartialEq {
     let sat = |seat: &SeatRow| (seat.profile_id.clone(), seat.guest.clone(), seat.team);
     let seats: Vec<_> = row.seats.iter().map(sat).collect();
@@ -68,11 +69,13 @@ fn beginning(row: &MatchRow) -> impl Serialize + PartialEq {
     (row.source, game, row.dealer, row.started_at, seats)
 }
 
+/// Makes an event.
 fn event(at: i64, what: impl Serialize) -> Result<Event, NotebookError> {
     let what = json(&what)?;
     Ok(Event { at, what })
 }
 
+/// All events of a match in order.
 fn events(row: &MatchRow) -> Result<Vec<Event>, NotebookError> {
     let mut events = vec![event(row.started_at, beginning(row))?];
     for round in &row.rounds {
@@ -84,7 +87,8 @@ fn events(row: &MatchRow) -> Result<Vec<Event>, NotebookError> {
     Ok(events)
 }
 
-/// A deal and its plies. A ply of a number that is taken says that what had that number was taken back.
+/// Appends a deal and its plies. A ply whose number is taken tells that the ply with that number was taken back
+/// before.
 fn plies(round: &RoundRow, events: &mut Vec<Event>) -> Result<(), NotebookError> {
     let deal = (round.number, &round.seed, round.dealer, round.rules_version);
     events.push(event(round.started_at, (deal, round.started_at))?);
@@ -109,6 +113,7 @@ fn plies(round: &RoundRow, events: &mut Vec<Event>) -> Result<(), NotebookError>
     Ok(())
 }
 
+/// Appends that a ply was taken back, if the file says when.
 fn taken_back(turn: Option<&TurnRow>, events: &mut Vec<Event>) -> Result<(), NotebookError> {
     if let Some(TurnRow {
         sequence,
@@ -122,7 +127,7 @@ fn taken_back(turn: Option<&TurnRow>, events: &mut Vec<Event>) -> Result<(), Not
     Ok(())
 }
 
-/// What was written on a sheet. Taken back is always what was written last and stands.
+/// Appends the entries of a sheet. Only the last standing entry can be taken back.
 fn entries(rows: &[SheetRow], events: &mut Vec<Event>) -> Result<(), NotebookError> {
     let mut stood: Vec<&SheetRow> = Vec::new();
     let gone = |row: &SheetRow| row.taken_back_at.map(|at| event(at, (row.sequence, at)));
@@ -148,7 +153,7 @@ fn entries(rows: &[SheetRow], events: &mut Vec<Event>) -> Result<(), NotebookErr
     Ok(())
 }
 
-/// Whether everything that was written and taken back on the second sheet is on the first.
+/// Whether the first sheet has every entry of the second, and has taken back all that the second has.
 fn holds_all(first: &[SheetRow], second: &[SheetRow]) -> bool {
     let holds = |(one, other): (&SheetRow, &SheetRow)| {
         let stood = SheetRow {

@@ -1,5 +1,5 @@
-//! The notebook as a file to take along, and the union of two notebooks. `core/EXPORT.md` describes the
-//! file and the rule by which two copies of one thing become one.
+//! Exports the notebook to a file, and merges such a file. `core/EXPORT.md` describes the file, and the rule by which
+//! two copies of a row become one.
 
 mod bounds;
 mod checks;

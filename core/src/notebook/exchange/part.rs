@@ -1,4 +1,4 @@
-//! A part of the notebook as a file of its own, and what of a file is in the notebook as it is there.
+//! Exports a part of the notebook, and finds the rows of a file that the notebook has with the same content.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -11,9 +11,9 @@ use crate::notebook::error::NotebookError;
 
 type Read<T> = Result<T, NotebookError>;
 
-/// These rows, by their tables and ids, with all that they name: families with their people and what those were merged
-/// into, and cards. Without what is not there any more, without matches with secrets whose round is being played, and
-/// without those that can't be read.
+/// Exports these rows, given as pairs of table and id, and everything they refer to: own cards, and families with all
+/// their people and with what those were merged into. Leaves out rows that are gone, matches that [`is_secret`] and
+/// matches that cannot be read.
 pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read<File> {
     let mut file = empty(now)?;
     let mut cards = BTreeSet::new();
@@ -64,7 +64,7 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
     Ok(file)
 }
 
-/// The rows of a file, by their tables and ids.
+/// The rows of a file, as pairs of table and id.
 pub fn rows_of(file: &File) -> Vec<(String, String)> {
     macro_rules! all {
         ($($table:ident),*) => {
@@ -74,7 +74,7 @@ pub fn rows_of(file: &File) -> Vec<(String, String)> {
     all!(families, profiles, variants, own_cards, matches).concat()
 }
 
-/// Those rows of a file that are in the notebook as they are in the file.
+/// The rows of a file that the notebook has with the same content, as pairs of table and id.
 pub(super) fn known(conn: &Connection, file: &File) -> Read<Vec<(String, String)>> {
     let mut known = Vec::new();
     macro_rules! all {

@@ -1,4 +1,4 @@
-//! Out of the notebook: every row as the exported file has it.
+//! Reads rows of the notebook in the form of the exported file.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -13,17 +13,18 @@ use crate::progress::Progress;
 
 type Read<T> = Result<T, NotebookError>;
 
-/// The whole notebook as a file, and what it could not tell.
+/// The whole notebook as a file, and the number of matches left out of it.
 pub struct Export {
+    /// The file.
     pub file: File,
-    /// Matches whose hands it would have told.
+    /// Number of matches left out because the file would reveal hands.
     pub secret: u32,
-    /// Matches that can't be read.
+    /// Number of matches left out because they cannot be read.
     pub spoilt: u32,
 }
 
-/// The whole notebook, in an order that is the same on every device. A match is a step, and another where nobody will
-/// look at it again.
+/// Exports the whole notebook, in an order that is the same on every device. Plans two steps per match: one for
+/// reading it, and one for checking it, which is skipped for a match that is left out.
 pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<Export> {
     let mut file = File {
         families: every(conn)?,
@@ -54,7 +55,7 @@ pub fn export(conn: &Connection, now: i64, progress: &Progress) -> Read<Export> 
     Ok(Export { file, secret, spoilt })
 }
 
-/// A file with nothing in it.
+/// An empty file.
 pub(super) fn empty(now: i64) -> Read<File> {
     Ok(File {
         format: NAME.to_owned(),
@@ -68,8 +69,8 @@ pub(super) fn empty(now: i64) -> Read<File> {
     })
 }
 
-/// Whether somebody at this table holds cards that are theirs alone. A file can be read by anybody, so
-/// it tells of a round with secrets only once that round is over.
+/// Whether a hand at this table is secret now. Anybody can read a file, so a match of a game with secrets is exported
+/// only while no round of it is being played.
 pub(super) fn is_secret(conn: &Connection, id: &str) -> Read<bool> {
     let mut query = conn.prepare_cached(
         "SELECT game FROM matches WHERE id = ?1 \
@@ -80,23 +81,23 @@ pub(super) fn is_secret(conn: &Connection, id: &str) -> Read<bool> {
     Ok(game.is_some_and(|game| game.info().secrets))
 }
 
-/// All rows of a table, in an order that is the same on every device.
+/// All rows of a table with `created_at`, in an order that is the same on every device.
 pub(super) fn every<T: Columns>(conn: &Connection) -> Read<Vec<T>> {
     rows(conn, "ORDER BY created_at, id", [])
 }
 
-/// The row of this id.
+/// The row with this id.
 pub(super) fn one<T: Columns>(conn: &Connection, id: &str) -> Read<Option<T>> {
     Ok(rows(conn, "WHERE id = ?1", [id])?.pop())
 }
 
-/// The rows of a table that are asked for like this.
+/// The rows of a table that match the clause `which` with the parameters `of`.
 fn rows<T: Columns>(conn: &Connection, which: &str, of: impl Params) -> Read<Vec<T>> {
     let mut query = conn.prepare_cached(&format!("{} {which}", select::<T>()))?;
     collect(query.query(of)?, |row| T::read(&mut Cells::of(row)))
 }
 
-/// A match, unless what is written of it can't be read.
+/// A match, or `None` if it is missing or cannot be read.
 pub(super) fn legible(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
     match one_match(conn, id) {
         Err(NotebookError::Unreadable(why)) => {
@@ -107,7 +108,7 @@ pub(super) fn legible(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
     }
 }
 
-/// One match with everything in it.
+/// A match with its seats, rounds and log.
 pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
     let Some(mut found) = one::<MatchRow>(conn, id)? else {
         return Ok(None);
@@ -128,7 +129,7 @@ pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
     Ok(Some(found))
 }
 
-/// The matches that have parted from another, by its id.
+/// The ids of parted copies, by the id of the match from which they parted.
 pub(super) fn parted_copies(conn: &Connection) -> Read<HashMap<String, BTreeSet<String>>> {
     let mut query =
         conn.prepare_cached("SELECT parted_from, id FROM matches WHERE parted_from IS NOT NULL")?;

@@ -1,7 +1,7 @@
-//! Whether a match on the screen was played as its file says: it is dealt and played again, ply by ply,
-//! those that were taken back included, and has to come to the same scores.
+//! Replays a match on the screen: deals each round again, applies all plies, including those that were taken back,
+//! and compares the scores with those in the file.
 //!
-//! A round by other rules than today's cannot be played again; it is kept as it was recorded, which is said, and
+//! A round by other rules than today's cannot be replayed. It is kept as it was recorded, the report says so, and
 //! nobody is offered its replay.
 
 use serde::Deserialize;
@@ -15,19 +15,19 @@ use crate::match_::{Terms, leaders, standings};
 use crate::notebook::rounds::RoundState;
 use crate::table::{Ending, MatchState};
 
-/// Where it goes wrong, and why.
-struct Odd {
-    /// Counted from 1.
+/// The first place at which the file and the replay disagree.
+struct Mismatch {
+    /// Number of the round, from 1.
     round: u32,
-    /// Counted from 1; 0: the deal.
+    /// Number of the ply, from 1; 0 for the deal.
     ply: u32,
+    /// What is wrong.
     why: String,
 }
 
-/// Plays a match on the screen again. `options` are its rules, known to fit its seats. Says whether all of its
-/// rounds could be played again.
+/// Replays a match. `options` are its rules and fit its seats. Returns whether all rounds could be replayed.
 pub(super) fn replay(row: &MatchRow, options: AnyOptions) -> Result<bool, ImportRefusal> {
-    fold(row, options).map_err(|odd| ImportRefusal::Unplayable {
+    replay_rounds(row, options).map_err(|odd| ImportRefusal::Unplayable {
         match_id: row.id.clone(),
         day: row.evening.clone(),
         round: odd.round,
@@ -36,7 +36,7 @@ pub(super) fn replay(row: &MatchRow, options: AnyOptions) -> Result<bool, Import
     })
 }
 
-/// What was agreed before the first card.
+/// The terms of the match.
 fn terms(row: &MatchRow, options: AnyOptions) -> Terms {
     Terms {
         seats: u8::try_from(row.seats.len()).unwrap_or(u8::MAX),
@@ -46,12 +46,13 @@ fn terms(row: &MatchRow, options: AnyOptions) -> Terms {
     }
 }
 
-fn fold(row: &MatchRow, options: AnyOptions) -> Result<bool, Odd> {
+/// Replays the rounds, and checks dealers, ending and winners.
+fn replay_rounds(row: &MatchRow, options: AnyOptions) -> Result<bool, Mismatch> {
     let info = options.game().info();
     let terms = terms(row, options);
     let mut checked = true;
     for round in &row.rounds {
-        let odd = |ply, why: &str| Odd {
+        let odd = |ply, why: &str| Mismatch {
             round: round.number,
             ply,
             why: why.to_owned(),
@@ -68,7 +69,7 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<bool, Odd> {
             false => checked = false,
         }
     }
-    let end = |why: &str| Odd {
+    let end = |why: &str| Mismatch {
         round: row.rounds.len() as u32,
         ply: row
             .rounds
@@ -80,13 +81,13 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<bool, Odd> {
         return Err(end("rounds of this game add up another way"));
     }
     let outcomes = outcomes(row);
-    // One whose rounds cannot be played on may have been ended with the scores it had.
+    // A match whose rounds cannot all be played on may have been ended early with the scores it had.
     let called = !outcomes.is_empty() && (!checked || terms.ending == Ending::Open);
     if row.state == MatchState::Finished && !called && !terms.end_with(&outcomes) {
         return Err(end("it was finished before its end"));
     }
     let winners = winners(row, terms.seats, info.tally);
-    // Before rules 2 of Rats d'égout a match in which nobody was linked was shared by all.
+    // Before rules 2 of Rats d'égout, a match in which nobody was linked was won by everybody.
     let old = row
         .rounds
         .iter()
@@ -103,13 +104,14 @@ fn fold(row: &MatchRow, options: AnyOptions) -> Result<bool, Odd> {
     }
 }
 
+/// The plies that were not taken back.
 fn standing(round: &RoundRow) -> impl Iterator<Item = &TurnRow> {
     round.turns.iter().filter(|turn| turn.undone_at.is_none())
 }
 
-/// Plays a round again. Every ply stands on those before it that had not been taken back by then.
-fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Odd> {
-    let odd = |ply, why: String| Odd {
+/// Replays a round. Each ply is applied to the position after the plies that stood when it was played.
+fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Mismatch> {
+    let odd = |ply, why: String| Mismatch {
         round: round.number,
         ply,
         why,
@@ -117,7 +119,7 @@ fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Odd> {
     let seed = round.seed.as_deref().and_then(|seed| seed.parse::<i64>().ok());
     let seed = Seed(seed.unwrap_or_default().cast_unsigned());
     let mut game = AnyGame::deal(&terms.setup(round.number), seed).map_err(|why| odd(0, why.to_string()))?;
-    // The positions before the plies on the table, where they will be gone back to.
+    // For each ply on the table, the position before it, kept only if the ply will be taken back.
     let mut path: Vec<Option<AnyGame>> = Vec::new();
     for turn in &round.turns {
         let before = turn.ply as usize - 1;
@@ -155,6 +157,7 @@ fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Odd> {
     }
 }
 
+/// Whether the scores of the file equal those of the replay.
 fn scores_agree(round: &RoundRow, outcome: &Outcome) -> bool {
     let same = |(told, played): (&ScoreRow, &SeatScore)| {
         let won = outcome.winners.contains(&played.seat);
@@ -164,7 +167,7 @@ fn scores_agree(round: &RoundRow, outcome: &Outcome) -> bool {
     round.scores.len() == outcome.scores.len() && round.scores.iter().zip(&outcome.scores).all(same)
 }
 
-/// Who has won a match on the screen: nobody unless it is finished.
+/// The winners of a match on the screen: nobody unless the match is finished.
 pub(super) fn winners(row: &MatchRow, seats: u8, tally: Tally) -> Vec<Seat> {
     if row.state != MatchState::Finished {
         return Vec::new();
@@ -172,7 +175,7 @@ pub(super) fn winners(row: &MatchRow, seats: u8, tally: Tally) -> Vec<Seat> {
     leaders(&standings(seats, tally, &outcomes(row)))
 }
 
-/// What came of the rounds that count.
+/// The outcomes of the rounds that count, without score lines.
 fn outcomes(row: &MatchRow) -> Vec<Outcome> {
     row.counted()
         .map(|round| Outcome {

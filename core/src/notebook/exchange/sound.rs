@@ -1,8 +1,8 @@
-//! Whether a match of a file holds together, and comes to the scores it tells.
+//! Checks that a match of a file is consistent and comes to its scores.
 //!
-//! A match on the screen is played again ([`super::replay`]). A sheet is counted again by what is written on it.
-//! What neither can check, because other rules or another way of counting made it, is recorded: its points are
-//! within bounds and add up, and the person who imports it is told.
+//! A match on the screen is replayed ([`super::replay`]). A sheet is counted again from its entries. A match that
+//! other rules or another way of counting made can be checked only in part: its points are within bounds and add up,
+//! and the person who imports it is told.
 
 use super::bounds::{Refused, broken, holds, is_id, is_name, times, typed};
 use super::file::{MatchRow, RoundRow, ScoreRow, SheetRow};
@@ -21,16 +21,16 @@ use crate::table::MatchState;
 const MOST_SEATS: usize = 12;
 /// Most rounds of a match on the screen.
 const MOST_ROUNDS: usize = 9_999;
-/// Longest log of a round, or of a sheet.
+/// Most plies of a round, and most entries of a sheet.
 const LONGEST_LOG: usize = 100_000;
-/// Most changes of a match.
+/// Highest version of a match, which counts its changes.
 const MOST_CHANGES: u32 = 1_000_000_000;
-/// Most points of a round, either way, where nothing else says it.
+/// Most points of a round or line, positive or negative. Games may have narrower bounds.
 const MOST_POINTS: i32 = 1_000_000;
-/// Most lines of a seat's score, and most cells of a line.
+/// Most lines of a seat's score. Also the most cells of a line.
 const MOST_LINES: usize = 500;
 
-/// Refuses a match that does not hold together. Says whether all of it could be checked.
+/// Refuses an unsound match. Returns whether all of it could be checked.
 pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
     let id = row.id.as_str();
     let seats = row.seats.len();
@@ -52,7 +52,7 @@ pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
     let open = row.state == MatchState::Playing;
     holds(open == row.ended_at.is_none(), "over and not over", id)?;
     holds(row.ends().is_some(), "no ending", id)?;
-    sat(row)?;
+    check_seats_of(row)?;
     holds(row.rounds.len() <= MOST_ROUNDS, "too many rounds", id)?;
     for (number, round) in (1u32..).zip(&row.rounds) {
         holds(round.number == number, "rounds out of order", id)?;
@@ -70,8 +70,9 @@ pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
     }
 }
 
-/// Nobody sits there twice. Of two guests, two devices may each say that they became the same person.
-fn sat(row: &MatchRow) -> Result<(), Refused> {
+/// Checks the seats. Nobody may sit at two of them. Two guests may have become the same person: two devices may each
+/// say so.
+fn check_seats_of(row: &MatchRow) -> Result<(), Refused> {
     let id = row.id.as_str();
     let sits = |person: &str| {
         let here = row
@@ -106,6 +107,7 @@ fn sat(row: &MatchRow) -> Result<(), Refused> {
     holds(fits, "some have a team", id)
 }
 
+/// Checks a round, apart from its log.
 fn one_round(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
     let id = row.id.as_str();
     let seats = row.seats.len();
@@ -134,7 +136,7 @@ fn one_round(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Whether the lines of a score, if there are any, add up to it.
+/// Whether the lines of a score are within bounds and, if there are any, add up to its points.
 fn has_lines(score: &ScoreRow) -> bool {
     let Some(lines) = typed::<Vec<ScoreLine>>(&score.lines) else {
         return false;
@@ -149,6 +151,7 @@ fn has_lines(score: &ScoreRow) -> bool {
         && (lines.is_empty() || sum == i64::from(score.points))
 }
 
+/// Checks a match on the screen. Returns whether all rounds could be replayed.
 fn on_the_screen(row: &MatchRow) -> Result<bool, Refused> {
     let id = row.id.as_str();
     holds(
@@ -172,7 +175,8 @@ fn on_the_screen(row: &MatchRow) -> Result<bool, Refused> {
         };
         holds(fits, "a round of another match", id)?;
         turns(row, round)?;
-        // What is not played again is carried as it is written, and has to be read when a copy is compared with it.
+        // A round that cannot be replayed is kept as it is. Its moves must still parse, to be compared with other
+        // copies.
         if !options.game().plays(round.rules_version) {
             let read = round.turns.iter().all(|turn| turn.mv.value().is_ok());
             holds(read, "a move that nobody could read", id)?;
@@ -181,6 +185,7 @@ fn on_the_screen(row: &MatchRow) -> Result<bool, Refused> {
     replay(row, options)
 }
 
+/// Checks the log of a round: sequence, ply numbers, seats and times.
 fn turns(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
     let id = row.id.as_str();
     let mut standing = 0;
@@ -202,7 +207,7 @@ fn turns(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
     Ok(())
 }
 
-/// The sheet of a match on paper; `None` for one that cannot be read.
+/// The sheet of a match on paper, or `None` if it cannot be read.
 pub(super) fn sheet(row: &MatchRow) -> Option<Sheet> {
     let game = PlayedGame::from_words(&row.game, row.title.clone())?;
     let boxed = matches!(game, PlayedGame::Boxed { .. });
@@ -223,6 +228,7 @@ pub(super) fn sheet(row: &MatchRow) -> Option<Sheet> {
     Some(Sheet { terms, log }).filter(|_| fits)
 }
 
+/// An entry of a sheet, or `None` if it cannot be read.
 fn entry(row: &SheetRow) -> Option<Entry> {
     Some(Entry {
         sequence: row.sequence,
@@ -236,6 +242,7 @@ fn entry(row: &SheetRow) -> Option<Entry> {
     })
 }
 
+/// Checks a match on paper. Returns whether this program counts all entries the same way.
 fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
     let id = row.id.as_str();
     let sheet = sheet(row).ok_or_else(|| broken(format!("no sheet ({id})")))?;
@@ -268,7 +275,7 @@ fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
         let ours = terms
             .count(&entry.entry)
             .is_ok_and(|counted| counted.points == entry.points);
-        // What was typed in says its points itself. What was counted, an older program may have counted otherwise.
+        // Typed points must be equal. Points that a program counted may come from an older way of counting.
         let typed = matches!(entry.entry, RowEntry::Points { .. } | RowEntry::Wins { .. });
         holds(ours || !typed, "points that nobody wrote", id)?;
         checked &= ours;
@@ -298,7 +305,7 @@ fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
     Ok(checked)
 }
 
-/// Whether the scores of a round are those of the sheet, the same for all of a side.
+/// Whether each seat of a side has the points and the victory of that side on the sheet.
 fn agrees(sheet: &Sheet, round: &RoundRow, outcome: &Outcome) -> bool {
     sheet
         .terms

@@ -1,7 +1,7 @@
 //! Tables for a spreadsheet.
 //!
-//! Times are UTC, days are evenings, names are as they are today. What counts is what the figures count. A text that a
-//! spreadsheet would take for a formula gets an apostrophe in front.
+//! Times are UTC, days are evenings, names are those of today. `counts` follows the same rule as the statistics. A
+//! text that a spreadsheet would read as a formula gets an apostrophe in front.
 
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
@@ -10,7 +10,7 @@ use crate::exchange::CsvTable;
 use crate::notebook::error::NotebookError;
 use crate::progress::Progress;
 
-/// Every match, a line for each seat.
+/// One line per match and seat.
 const MATCHES: &str = "SELECT m.evening, strftime('%FT%TZ', m.started_at / 1000, 'unixepoch') AS started_at, m.id AS \"match\", \
         m.game, m.title, m.variant, m.source, m.state, m.counts AND m.state = 'finished' AS counts, m.rounds, \
         s.seat + 1 AS seat, s.team, coalesce(p.name, s.guest_name) AS name, \
@@ -18,7 +18,7 @@ const MATCHES: &str = "SELECT m.evening, strftime('%FT%TZ', m.started_at / 1000,
      FROM matches m JOIN seats s ON s.match_id = m.id LEFT JOIN profiles p ON p.id = s.person_id \
      WHERE m.family_id = ?1 ORDER BY m.started_at, m.id, s.seat";
 
-/// Every finished round, a line for each seat.
+/// One line per finished round and seat.
 const ROUNDS: &str = "SELECT m.evening, m.id AS \"match\", m.game, m.title, m.variant, m.source, r.number AS round, \
         r.counts AND m.counts AND m.state = 'finished' AS counts, r.dealer + 1 AS dealer, s.seat + 1 AS seat, s.team, \
         coalesce(p.name, s.guest_name) AS name, c.points, c.won, s.person_id IS NULL AND s.level IS NULL AS guest, \
@@ -27,8 +27,8 @@ const ROUNDS: &str = "SELECT m.evening, m.id AS \"match\", m.game, m.title, m.va
      JOIN seats s ON s.match_id = m.id AND s.seat = c.seat LEFT JOIN profiles p ON p.id = s.person_id \
      WHERE m.family_id = ?1 ORDER BY m.started_at, m.id, r.number, s.seat";
 
-/// A table of a family's matches as comma-separated values, with a byte order mark, by which spreadsheets
-/// know UTF-8. A line is a step.
+/// A table of a family's matches as comma-separated values. Begins with a byte order mark, by which spreadsheets
+/// recognise UTF-8. One step per line.
 pub fn csv(
     conn: &Connection,
     family_id: &str,
@@ -65,6 +65,7 @@ pub fn csv(
     String::from_utf8(bytes).map_err(NotebookError::unreadable)
 }
 
+/// The text, with an apostrophe in front if a spreadsheet would read it as a formula.
 fn safe(text: &str) -> String {
     match text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
         true => format!("'{text}"),

@@ -1,4 +1,4 @@
-//! Into the notebook: rows of an exported file, in the place of what was there under their ids.
+//! Writes rows of an exported file into the notebook. A row replaces the one with the same id.
 
 use std::slice::from_ref;
 
@@ -12,11 +12,11 @@ use crate::notebook::words::json;
 
 type Written = Result<(), NotebookError>;
 
-/// Columns that the file does not tell, by name.
+/// Names and values of columns that the file does not have.
 type More<'a> = &'a [(&'static str, &'a dyn ToSql)];
 
-/// Writes rows by one statement; `anew`, in the place of what is there under their ids, which stays in the family it is
-/// shown in.
+/// Inserts rows with one statement. If `anew`, a row replaces the one with the same id, but stays in the family in
+/// which that one is shown.
 fn insert<T: Columns>(conn: &Connection, rows: &[T], more: More<'_>, anew: bool) -> Written {
     let mut names = T::COLUMNS.concat();
     names.extend(more.iter().map(|(name, _)| *name));
@@ -39,10 +39,10 @@ fn insert<T: Columns>(conn: &Connection, rows: &[T], more: More<'_>, anew: bool)
     Ok(())
 }
 
-/// So many rows of a list are written by one statement: plies are most of what an import writes.
+/// Rows per statement of a list. Plies are most of what an import writes, and one statement for several is faster.
 const TOGETHER: usize = 16;
 
-/// Writes the rows of a list.
+/// Inserts the rows of a list, [`TOGETHER`] per statement.
 fn list<T: Columns>(conn: &Connection, rows: &[T], more: More<'_>) -> Written {
     let together = rows.chunks_exact(TOGETHER);
     let others = together.remainder().chunks(1);
@@ -51,8 +51,8 @@ fn list<T: Columns>(conn: &Connection, rows: &[T], more: More<'_>) -> Written {
         .try_for_each(|some| insert(conn, some, more, false))
 }
 
-/// Writes a row whose fields change one by one, with when each was changed in the place of what the notebook has just
-/// noted of its own.
+/// Writes a row with the change times of its fields. These replace the times that triggers of the notebook have just
+/// set.
 pub(super) fn row<T: Fields>(conn: &Connection, row: &T, more: More<'_>) -> Written {
     insert(conn, from_ref(row), more, true)?;
     conn.prepare_cached(&format!("UPDATE {} SET changed_at = ?2 WHERE id = ?1", T::TABLE))?
@@ -60,15 +60,15 @@ pub(super) fn row<T: Fields>(conn: &Connection, row: &T, more: More<'_>) -> Writ
     Ok(())
 }
 
-/// What a person is shown as: `given`, or another name that tells them apart.
+/// Writes the name that a person is shown as: `given`, or another one that tells them apart.
 pub(super) fn shown(conn: &Connection, id: &str, given: &str, shown: &str) -> Written {
     conn.prepare_cached("UPDATE profiles SET name = ?3, given_name = iif(?2 = ?3, NULL, ?2) WHERE id = ?1")?
         .execute([id, given, shown])?;
     Ok(())
 }
 
-/// Takes away what is in a match, before another copy of it is written. What is left of a minute glass was a
-/// stretch of the old one.
+/// Deletes the contents of a match before another copy is written. The minute glass goes too: it belongs to the old
+/// copy.
 fn clear(conn: &Connection, id: &str) -> Written {
     for table in ["turns", "scores"] {
         conn.prepare_cached(&format!(
@@ -83,7 +83,7 @@ fn clear(conn: &Connection, id: &str) -> Written {
     Ok(())
 }
 
-/// Writes a match with everything in it. Of one that was there before, nothing is left.
+/// Writes a match with its seats, rounds and log. If `is_known`, nothing remains of the copy that was there.
 pub(super) fn one_match(conn: &Connection, row: &MatchRow, is_known: bool) -> Written {
     if is_known {
         clear(conn, &row.id)?;
