@@ -1,4 +1,4 @@
-//! What is remembered between two looks at a folder.
+//! State of the folder that is kept between two looks at it.
 
 use std::collections::HashMap;
 use std::time::SystemTime;
@@ -7,24 +7,24 @@ use super::rows::{Moment, Waiting};
 use super::sealed::Keys;
 use crate::folder::{FolderState, FolderView};
 
-/// Whoever keeps the folder, one at a time.
+/// State of the work on the folder. Only one thread at a time works on it.
 #[derive(Default)]
 pub struct Keeping {
-    /// Files that could not be read, as they were then: they are read again when they have changed.
+    /// Files that could not be read, with the time and size they had then. A file is tried again when these change.
     pub unread: HashMap<String, Vec<Option<(SystemTime, u64)>>>,
-    /// What waited when nothing of it could be written, and when it did.
+    /// The rows that waited when none of them could be written, and the moment of that.
     pub untold: Option<(Moment, Vec<Waiting>)>,
-    /// The keys of the family's phrase.
+    /// The keys derived from the family's phrase.
     pub keys: Keys,
-    /// What was told last.
+    /// The view that was sent last.
     pub told: Option<FolderView>,
 }
 
-/// How the folder stood when it was looked at last, and how many of its files could not be read.
+/// The result of the last look at the folder.
 #[derive(Clone, Default)]
 pub struct LastLook {
-    /// How it stood.
+    /// State of the folder.
     pub state: FolderState,
-    /// Files of it that could not be read.
+    /// Number of files that could not be read.
     pub unread: u32,
 }

@@ -1,9 +1,9 @@
-//! A folder that something else keeps the same on several devices: what is written there, and what is read.
+//! Keeps the notebook the same on several devices through a folder that another program synchronises.
 //!
-//! Each device writes files of its own ([`segment`]) and never changes another's. Whoever has taken in all of them has
-//! the same notebook, in whichever order they came: taking one in is a merge. A file is never changed either. One whose
-//! every row has been sent anew is removed by the device that wrote it, so the folder stays as large as the notebook. A
-//! family that has a phrase seals its files ([`sealed`]).
+//! Each device writes files of its own ([`segment`]) and never changes those of another. Reading a file is a merge,
+//! so devices that have read the same files have the same notebook, whatever the order. A file is never changed. The
+//! device that wrote it removes it once each of its rows has been written again elsewhere, so the folder stays as
+//! large as the notebook. The files of a family with a phrase are sealed ([`sealed`]).
 
 mod keeping;
 mod place;

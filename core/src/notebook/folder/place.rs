@@ -1,13 +1,13 @@
 //! The files of a folder.
 //!
 //! ```text
-//! calepin/<mark>.mark              by which the folder is known again; several, when several began it
-//! calepin/<mark>.key               the same, of one that is sealed: it holds nothing, sealed by the phrase
+//! calepin/<mark>.mark              identifies the folder; several if several devices began it
+//! calepin/<mark>.key               the same if files are sealed: empty content sealed with the phrase
 //! calepin/<device>/<segment>.json.gz[.sealed]
 //! ```
 //!
-//! Folders that are kept the same bring files late, in any order, twice, under names of their own ("conflict copy"), as
-//! placeholders that hold nothing yet. A file is known by the id that its name begins with, and only once it is whole.
+//! A synchronised folder may deliver files late, in any order, twice, under other names ("conflict copy"), or as empty
+//! placeholders. A file is identified by the id at the start of its name, and taken only once it is whole.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -15,37 +15,43 @@ use std::path::{Path, PathBuf};
 use crate::notebook::device::files;
 use crate::notebook::error::NotebookError;
 
-/// The folder in the folder: nothing beside it is touched.
+/// The subfolder of this program. Nothing beside it is touched.
 const OURS: &str = "calepin";
+/// End of the name of a mark.
 const MARK: &str = ".mark";
+/// End of the name of a key file.
 const KEY: &str = ".key";
+/// End of the name of a segment.
 const SEGMENT: &str = ".json.gz";
+/// End of the name of a sealed segment.
 const SEALED: &str = ".json.gz.sealed";
+/// End of the name of a file that is being written.
 const UNFINISHED: &str = ".tmp";
-/// Characters of an id.
+/// Length of an id in characters.
 const ID: usize = 36;
 
-/// By what a folder is known again.
+/// The mark that identifies a folder.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Mark {
     /// A UUID.
     pub id: String,
-    /// Whether what its device writes there is sealed.
+    /// Whether the device of this mark seals its files.
     pub sealed: bool,
 }
 
-/// A folder that is there.
+/// A folder that exists.
 #[derive(Debug)]
 pub struct Place {
+    /// The subfolder of this program.
     ours: PathBuf,
 }
 
-/// The files that a segment may be read from, one of which is enough, and whether this device wrote it.
+/// The copies of a segment. One whole copy is enough.
 #[derive(Default, Debug)]
 pub struct Found {
-    /// Where they lie, the one with its own name first.
+    /// Paths of the copies. The one with the original name comes first.
     pub files: Vec<PathBuf>,
-    /// Whether they lie among the files of this device.
+    /// Whether this device wrote the segment.
     pub own: bool,
 }
 
@@ -57,12 +63,12 @@ impl Place {
         }
     }
 
-    /// Whether what is written there would come to lie in that other folder.
+    /// Whether files of this folder would lie inside `other`.
     pub fn is_in(&self, other: &Path) -> bool {
         self.ours.starts_with(other)
     }
 
-    /// The marks by which it is known, in their order.
+    /// The marks of the folder, sorted.
     pub fn marks(&self) -> Result<Vec<Mark>, NotebookError> {
         let names = files::names(&self.ours)?;
         let mark = |name: &String| {
@@ -77,7 +83,8 @@ impl Place {
         Ok(marks)
     }
 
-    /// Begins it, with what shows whether a phrase is the right one, if it is sealed.
+    /// Begins the folder with a mark. `key` is the content of the key file if the files are sealed: it shows later
+    /// whether a phrase is right.
     pub fn mark(&self, mark: &str, key: Option<&[u8]>) -> Result<(), NotebookError> {
         files::make_folder(&self.ours)?;
         match key {
@@ -87,16 +94,17 @@ impl Place {
         Ok(())
     }
 
-    /// What shows whether a phrase is the right one; nothing where that is not there yet.
+    /// The content of the key file, which shows whether a phrase is right. `None` if it has not arrived yet.
     pub fn key(&self, mark: &str) -> Result<Option<Vec<u8>>, NotebookError> {
         Ok(files::read(&self.key_of(mark))?.filter(|bytes| !bytes.is_empty()))
     }
 
+    /// Path of the key file of a mark.
     fn key_of(&self, mark: &str) -> PathBuf {
         self.ours.join(format!("{mark}{KEY}"))
     }
 
-    /// Every segment that lies there, by its id.
+    /// All segments in the folder, by id. `device` is this device.
     pub fn segments(&self, device: &str) -> Result<BTreeMap<String, Found>, NotebookError> {
         let mut all: BTreeMap<String, Found> = BTreeMap::new();
         for writer in files::names(&self.ours)? {
@@ -114,14 +122,14 @@ impl Place {
                 found.files.push(folder.join(name));
             }
         }
-        // The one with its own name first.
+        // The original name is the shortest.
         for found in all.values_mut() {
             found.files.sort_by_key(|path| path.as_os_str().len());
         }
         Ok(all)
     }
 
-    /// Writes a segment. It is whole, and on the disk, when it has its name.
+    /// Writes a segment. It gets its name only when it is whole and on the disk.
     pub fn write(
         &self,
         device: &str,
@@ -140,7 +148,7 @@ impl Place {
         Ok(())
     }
 
-    /// Removes what this device began to write and did not finish.
+    /// Removes unfinished files of this device.
     pub fn sweep(&self, device: &str) -> Result<(), NotebookError> {
         let folder = self.ours.join(device);
         for name in files::names(&folder)? {
@@ -152,7 +160,7 @@ impl Place {
     }
 }
 
-/// The id that a name begins with.
+/// The id at the start of a file name.
 fn id_of(name: &str) -> Option<String> {
     let id = name.get(..ID)?;
     uuid::Uuid::try_parse(id).ok().map(|_| id.to_owned())

@@ -11,28 +11,28 @@ use crate::notebook::words::{collect, first, rfc3339};
 
 type Read<T> = Result<T, NotebookError>;
 
-/// Files that become one where there are very many.
+/// Most files that are compacted into one.
 const TOGETHER: u32 = 48;
 
 /// The folder that was chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chosen {
-    /// Where it lies on this device.
+    /// Its path on this device.
     pub path: String,
-    /// By what it is known again.
+    /// The id of its mark.
     pub mark: String,
-    /// The id of this device there.
+    /// The id of this device in it.
     pub device: String,
-    /// What it is called.
+    /// The name of this device.
     pub name: String,
-    /// What its files are sealed by.
+    /// The phrase that seals its files, if any.
     pub phrase: Option<String>,
 }
 
-/// A row that has changed: of which table, and its id.
+/// A changed row that is to be sent: its table and id.
 pub type Waiting = (String, String);
 
-/// A moment of the notebook: how often a backup had been put in its place, and the number of the newest change.
+/// A moment of the notebook: how often a backup had replaced its content, and the number of the latest change.
 pub type Moment = (i64, i64);
 
 /// The folder, if one was chosen.
@@ -49,7 +49,7 @@ pub fn chosen(conn: &Connection) -> Read<Option<Chosen>> {
     })
 }
 
-/// Keeps the choice of a folder, of which nothing is known yet.
+/// Saves the choice of a folder, and forgets what was known of another. All rows wait to be sent.
 pub fn write(conn: &Connection, chosen: &Chosen) -> Read<()> {
     leave(conn)?;
     conn.prepare_cached(
@@ -65,8 +65,8 @@ pub fn write(conn: &Connection, chosen: &Chosen) -> Read<()> {
     all_wait(conn)
 }
 
-/// Keeps a device in the folder that it is in, or in none, whichever it was in when this notebook was backed up. What is
-/// known of the folder holds only where it has been in it since.
+/// After a backup was restored, keeps the device in the folder in which it is now, not in that of the backup. Rows
+/// about the folder stay only if the backup is of the same choice.
 pub fn stay(conn: &Connection, stays_in: Option<&Chosen>) -> Read<()> {
     match stays_in {
         _ if chosen(conn)?.as_ref() == stays_in => Ok(()),
@@ -75,7 +75,7 @@ pub fn stay(conn: &Connection, stays_in: Option<&Chosen>) -> Read<()> {
     }
 }
 
-/// Forgets the folder, and all that was known of it.
+/// Forgets the folder and everything known about it.
 pub fn leave(conn: &Connection) -> Read<()> {
     for table in ["folder", "outbox", "sent", "taken", "devices"] {
         conn.prepare_cached(&format!("DELETE FROM {table}"))?
@@ -84,7 +84,7 @@ pub fn leave(conn: &Connection) -> Read<()> {
     Ok(())
 }
 
-/// Has everything wait that is in the notebook.
+/// Marks all rows of the notebook as waiting to be sent.
 pub fn all_wait(conn: &Connection) -> Read<()> {
     for table in ["families", "profiles", "variants", "own_cards", "matches"] {
         conn.prepare_cached(&format!(
@@ -95,7 +95,7 @@ pub fn all_wait(conn: &Connection) -> Read<()> {
     Ok(())
 }
 
-/// What waits, the oldest change first, and when it did.
+/// The rows that wait to be sent, oldest change first, and the moment of the list.
 pub fn waiting(conn: &Connection) -> Read<(Moment, Vec<Waiting>)> {
     let mut query = conn.prepare_cached("SELECT change, thing, id FROM outbox ORDER BY change")?;
     let all: Vec<(i64, Waiting)> = collect(query.query([])?, |row| {
@@ -106,14 +106,14 @@ pub fn waiting(conn: &Connection) -> Read<(Moment, Vec<Waiting>)> {
     Ok((at, all.into_iter().map(|(_, one)| one).collect()))
 }
 
-/// What has changed since then.
+/// The rows that changed after a moment.
 pub fn changed_since(conn: &Connection, (_, newest): Moment) -> Read<Vec<Waiting>> {
     let mut query = conn.prepare_cached("SELECT thing, id FROM outbox WHERE change > ?1")?;
     collect(query.query([newest])?, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// Notes that these lie in a file of this device as they were then. Of a notebook that a backup was put in the place of
-/// since, the file says nothing: it is taken in like any other.
+/// Records that a file of this device holds these rows as they were at that moment. Does nothing if a backup has
+/// replaced the notebook since: the file is then read like that of another device.
 pub fn send(conn: &Connection, segment: &str, all: &[Waiting], (replaced, change): Moment) -> Read<()> {
     if replaced != times_replaced(conn)? {
         return Ok(());
@@ -127,7 +127,8 @@ pub fn send(conn: &Connection, segment: &str, all: &[Waiting], (replaced, change
     mark_taken(conn, segment)
 }
 
-/// Notes that a file was taken in, in which these are as they are here: they wait no more.
+/// Records that a file was merged. `known` are its rows that the notebook has with the same content: they need not be
+/// sent any more.
 pub fn take(conn: &Connection, segment: &str, own: bool, known: &[Waiting]) -> Read<()> {
     if own {
         return send(conn, segment, known, (times_replaced(conn)?, i64::MAX));
@@ -139,32 +140,33 @@ pub fn take(conn: &Connection, segment: &str, own: bool, known: &[Waiting]) -> R
     mark_taken(conn, segment)
 }
 
+/// Records that a file was merged or written.
 fn mark_taken(conn: &Connection, segment: &str) -> Read<()> {
     conn.prepare_cached("INSERT OR IGNORE INTO taken (segment) VALUES (?1)")?
         .execute([segment])?;
     Ok(())
 }
 
-/// The files that were taken in, or written here.
+/// The ids of the files that were merged or written here.
 pub fn taken(conn: &Connection) -> Read<BTreeSet<String>> {
     let mut query = conn.prepare_cached("SELECT segment FROM taken")?;
     collect(query.query([])?, |row| Ok(row.get(0)?))
 }
 
-/// Forgets a file that does not lie in the folder any more.
+/// Forgets a file that is gone from the folder.
 pub fn forget(conn: &Connection, segment: &str) -> Read<()> {
     conn.prepare_cached("DELETE FROM taken WHERE segment = ?1")?
         .execute([segment])?;
     Ok(())
 }
 
-/// The files of this device in which something lies as it was sent last, and how many rows.
+/// The files of this device that hold the last sent state of some row, with the number of such rows.
 pub fn own_files(conn: &Connection) -> Read<BTreeMap<String, u32>> {
     let mut query = conn.prepare_cached("SELECT segment, count(*) FROM sent GROUP BY segment")?;
     collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// Has what lay in a file wait again that does not lie there any more.
+/// Marks the rows of a file that is gone as waiting to be sent.
 pub fn lost(conn: &Connection, segment: &str) -> Read<()> {
     conn.prepare_cached(
         "INSERT OR REPLACE INTO outbox (thing, id) SELECT thing, id FROM sent WHERE segment = ?1",
@@ -175,7 +177,7 @@ pub fn lost(conn: &Connection, segment: &str) -> Read<()> {
     Ok(())
 }
 
-/// Has what lies in the smallest files of this device wait again: one file will hold it.
+/// Marks the rows in the smallest files of this device as waiting to be sent: one file will replace those files.
 pub fn compact(conn: &Connection) -> Read<()> {
     conn.prepare_cached(
         "INSERT OR REPLACE INTO outbox (thing, id) SELECT thing, id FROM sent WHERE segment IN \
@@ -185,14 +187,14 @@ pub fn compact(conn: &Connection) -> Read<()> {
     Ok(())
 }
 
-/// Notes that a device was heard of.
+/// Records that a file of a device was read.
 pub fn heard_of(conn: &Connection, device: &str, name: &str, now: i64) -> Read<()> {
     conn.prepare_cached("INSERT OR REPLACE INTO devices (device, name, heard_at) VALUES (?1, ?2, ?3)")?
         .execute(params![device, name, now])?;
     Ok(())
 }
 
-/// The devices that were heard of, the latest first.
+/// The devices whose files were read, the latest first.
 pub fn devices(conn: &Connection) -> Read<Vec<FolderDevice>> {
     let mut query =
         conn.prepare_cached("SELECT name, heard_at FROM devices ORDER BY heard_at DESC, device")?;

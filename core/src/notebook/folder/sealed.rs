@@ -1,10 +1,10 @@
-//! Files that only who knows the family's phrase can read.
+//! Seals files so that only those who know the family's phrase can read them.
 //!
 //! ```text
-//! "CalSeal1"  by which such a file is known
+//! "CalSeal1"  identifies a sealed file
 //! 16 bytes    the mark of the folder: the salt of the key
-//! 24 bytes    a nonce, by chance
-//! the rest    sealed, with its tag; the 48 bytes before are bound to it
+//! 24 bytes    a random nonce
+//! the rest    the sealed content with its tag; authenticates the 48 bytes before, too
 //! ```
 
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ const SALT: usize = 16;
 const NONCE: usize = 24;
 const HEAD: usize = NAME.len() + SALT + NONCE;
 
-/// The keys that a phrase has become so far, by their salts: making one takes its time.
+/// The keys derived from a phrase so far, by salt. Deriving one is slow on purpose.
 #[derive(Default)]
 pub struct Keys {
     made: HashMap<[u8; SALT], Key>,
@@ -32,7 +32,7 @@ impl Keys {
         })
     }
 
-    /// Seals a file for a folder of this mark.
+    /// Seals a file for a folder with this mark.
     pub fn seal(
         &mut self,
         phrase: &str,
@@ -47,7 +47,8 @@ impl Keys {
         Ok(file)
     }
 
-    /// What was sealed; a file that is not sealed as it is. Refuses what this phrase does not open.
+    /// Returns the content of a sealed file, or a file that is not sealed unchanged. Refuses a file that this phrase
+    /// does not open.
     pub fn open(&mut self, phrase: Option<&str>, file: Vec<u8>) -> Result<Vec<u8>, NotebookError> {
         if !file.starts_with(NAME) {
             return Ok(file);
@@ -80,7 +81,7 @@ mod tests {
         for end in NAME.len()..sealed.len() {
             assert!(keys.open(Some(phrase), sealed[..end].to_vec()).is_err(), "{end}");
         }
-        // Another salt is another key, which takes its time: the first of its bytes stands for all.
+        // Another salt needs another key, which is slow to derive. So only the first byte of the salt is tried.
         for at in [NAME.len()].into_iter().chain(NAME.len() + SALT..sealed.len()) {
             let mut broken = sealed.clone();
             broken[at] ^= 1;

@@ -1,4 +1,5 @@
-//! A file of the folder: an exported notebook with only what has changed, by whom it was written, packed.
+//! A file of the folder: an exported notebook with only the rows that changed, and the device that wrote it,
+//! compressed.
 
 use std::io::{Read, Write};
 
@@ -12,11 +13,11 @@ use crate::notebook::error::NotebookError;
 use crate::notebook::exchange::File;
 use crate::notebook::words::{from_json, json};
 
-/// What such a file calls itself.
+/// The value of `format`.
 const NAME: &str = "calepin-segment";
-/// The version that is written, and the newest that is read.
+/// The version that this program writes, and the newest that it reads.
 const VERSION: u32 = 1;
-/// Most bytes of an unpacked file; in tests few, which are soon written.
+/// Most bytes of an unpacked file. Few in tests, so that a test soon reaches the limit.
 const MOST: u64 = if cfg!(test) { 4 } else { 128 } * 1024 * 1024;
 
 /// A file of the folder.
@@ -27,14 +28,14 @@ pub struct Segment {
     version: u32,
     /// The id of the device that wrote it.
     pub device: String,
-    /// What that device is called.
+    /// The name of that device.
     pub name: String,
     /// An exported notebook.
     pub notebook: Box<RawValue>,
 }
 
 impl Segment {
-    /// What this device has to say.
+    /// A segment of this device.
     pub fn of(device: &str, name: &str, file: &File) -> Result<Segment, NotebookError> {
         let notebook = RawValue::from_string(json(file)?);
         Ok(Segment {
@@ -46,8 +47,8 @@ impl Segment {
         })
     }
 
-    /// As it lies in the folder: JSON packed by gzip, whose check tells a file that is not whole. `None` for one that is
-    /// too large to be read.
+    /// The content of the file: JSON compressed by gzip, whose checksum reveals a file that is not whole. `None` if
+    /// the JSON is too large to be read again.
     pub fn packed(&self) -> Result<Option<Vec<u8>>, NotebookError> {
         let text = json(self)?;
         if text.len() as u64 > MOST {
@@ -96,7 +97,7 @@ mod tests {
                 whole.len()
             );
         }
-        // The first ten bytes say when it was packed, and where.
+        // The header of ten bytes holds time and system, which no checksum covers.
         for at in 10..whole.len() {
             let mut broken = whole.clone();
             broken[at] ^= 0x10;
