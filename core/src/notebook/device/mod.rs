@@ -1,6 +1,6 @@
-//! The device the notebook lies on: its files, its locks, its clock, and what is done there in the background. Nothing
-//! else in `core` asks the operating system for any of them, so that a place without one of them is a matter of this
-//! folder: a page in a browser has neither such a thread nor files that two can have open.
+//! The device on which the notebook lies: files, locks, clock, randomness and background work. No other module of
+//! `core` asks the operating system for them. A platform that lacks some of them only needs changes here: a page in a
+//! browser has no threads for such work, and only one connection can have a file open.
 
 use std::path::{Path, PathBuf};
 
@@ -24,7 +24,7 @@ pub use web::{Scratch, scratch};
 pub use connection::{SHARES_FILES, connect};
 pub use surroundings::{Surroundings, System};
 
-/// The path with something added to its name.
+/// The path with `end` appended to its name.
 pub fn beside(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(end);

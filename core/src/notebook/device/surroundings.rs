@@ -1,4 +1,4 @@
-//! What the façade needs from the world: a clock and chance.
+//! The clock and the randomness that the façade uses.
 
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -11,15 +11,15 @@ use web_time::Instant;
 #[cfg(debug_assertions)]
 use crate::dice::{Dice, Seed};
 
-/// A clock and a source of chance. Tests bring their own.
+/// A clock and a source of randomness. Tests use their own.
 pub trait Surroundings: Send + Sync {
-    /// The time. It may jump, also backwards.
+    /// The current time. It may jump, also backwards.
     fn now(&self) -> Timestamp;
 
-    /// How much time has gone by since some moment. It never goes back.
+    /// Time since an arbitrary but fixed moment. Never goes back.
     fn elapsed(&self) -> Duration;
 
-    /// Fills the bytes with chance nobody can guess.
+    /// Fills the bytes with unpredictable randomness.
     fn fill(&self, bytes: &mut [u8]) -> std::io::Result<()>;
 }
 
@@ -47,8 +47,8 @@ impl Surroundings for System {
     }
 }
 
-/// Chance that is the same at every start, for tests that look at what was dealt. Only a debug build has it: in what
-/// is released there is no such seed to be set.
+/// Randomness that is the same after each start, for tests that look at what was dealt. Exists in debug builds only:
+/// a released program must not have a seed that can be set.
 #[cfg(debug_assertions)]
 fn rehearsed() -> Option<Dice> {
     use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,15 +1,15 @@
-//! Locks between programs: a file of its own for each, locked while one of them does something alone.
+//! Locks between programs: each lock is a file, which one program locks while it needs to be alone.
 
 use std::fs::{File, TryLockError};
 use std::io::Result;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// A lock that is held until this is dropped, or the program ends.
+/// A lock that is held until it is dropped or the program ends.
 pub struct Lock(#[expect(dead_code, reason = "dropping it unlocks")] File);
 
 impl Lock {
-    /// Waits for a lock, so long at most; `None` when another program still has it then.
+    /// Takes a lock, waiting up to `patience`. `None` if another program still holds it then.
     pub fn take(path: &Path, patience: Duration) -> Result<Option<Lock>> {
         let file = File::create(path)?;
         let start = Instant::now();

@@ -1,4 +1,4 @@
-//! What an operating system has.
+//! The device of a native program, with an operating system.
 
 pub mod files;
 mod lock;

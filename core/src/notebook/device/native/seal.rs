@@ -1,4 +1,4 @@
-//! What only a phrase opens: XChaCha20-Poly1305 under a key that Argon2id makes of the phrase.
+//! Encryption by a phrase: XChaCha20-Poly1305, with a key that Argon2id derives from the phrase.
 
 use std::io::{Error, Result};
 
@@ -6,15 +6,16 @@ use argon2::{Algorithm, Argon2, Params, Version};
 use chacha20poly1305::aead::{Aead, KeyInit, Payload};
 use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 
-/// Kibibytes that making a key takes, and how often it goes over them: what OWASP asks for at least.
+/// Memory for deriving a key, in KiB: the minimum that OWASP recommends.
 const MEMORY: u32 = 19_456;
+/// Passes over that memory: the minimum that OWASP recommends.
 const PASSES: u32 = 2;
 
-/// What a phrase has become.
+/// A key derived from a phrase.
 pub struct Key(XChaCha20Poly1305);
 
 impl Key {
-    /// The key that this phrase is with this salt. Takes its time on purpose.
+    /// Derives the key of a phrase and a salt. Slow on purpose.
     pub fn of(phrase: &str, salt: &[u8; 16]) -> Result<Key> {
         let params = Params::new(MEMORY, PASSES, 1, None).map_err(|error| Error::other(error.to_string()))?;
         let mut key = [0; 32];
@@ -24,7 +25,8 @@ impl Key {
         Ok(Key(XChaCha20Poly1305::new(&key.into())))
     }
 
-    /// Seals a text, and binds what stands before it. No two texts may have the same nonce.
+    /// Encrypts a text. Opening it authenticates `before`, the bytes in front of it, too. Never use a nonce twice
+    /// with one key.
     pub fn seal(&self, nonce: [u8; 24], before: &[u8], text: &[u8]) -> Result<Vec<u8>> {
         let payload = Payload {
             msg: text,
@@ -34,7 +36,7 @@ impl Key {
         sealed.map_err(|error| Error::other(error.to_string()))
     }
 
-    /// The text that was sealed, unless it was by another key, or something has changed since.
+    /// Decrypts a text. `None` if the key is another, or if `before` or the sealed text has changed.
     pub fn open(&self, nonce: [u8; 24], before: &[u8], sealed: &[u8]) -> Option<Vec<u8>> {
         let payload = Payload {
             msg: sealed,

@@ -1,16 +1,16 @@
-//! Work that is done while people play: one thread, which knows nothing of what it does.
+//! Background work: one thread that runs a given function.
 
 use std::sync::mpsc::{Sender, channel};
 use std::thread::JoinHandle;
 
-/// Does jobs one after the other in the background. Dropping it waits until the last one is done.
+/// Runs jobs one after the other on a background thread. Dropping it waits for the last job.
 pub struct BackgroundWorker<Job> {
     jobs: Option<Sender<Job>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl<Job: Send + Ord + 'static> BackgroundWorker<Job> {
-    /// Starts the thread. Of jobs that piled up only the greatest is done.
+    /// Starts the thread. If several jobs are waiting, runs only the greatest.
     pub fn start(name: &str, work: impl Fn(Job) + Send + 'static) -> std::io::Result<BackgroundWorker<Job>> {
         let (jobs, asked) = channel::<Job>();
         let thread = std::thread::Builder::new().name(name.to_owned()).spawn(move || {
@@ -24,7 +24,7 @@ impl<Job: Send + Ord + 'static> BackgroundWorker<Job> {
         })
     }
 
-    /// Asks for something to be done, and does not wait for it.
+    /// Queues a job and returns at once.
     pub fn ask(&self, job: Job) {
         if let Some(jobs) = &self.jobs
             && jobs.send(job).is_err()

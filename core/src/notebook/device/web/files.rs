@@ -1,23 +1,23 @@
-//! Files of a browser. There are no folders, only names; a database that is open cannot be read beside SQLite.
+//! Files of a page in a browser. There are no folders, only names. Only SQLite can read a database that is open.
 
 use std::cell::RefCell;
 use std::io::{Error, ErrorKind, Result};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-/// Where the files lie. The shell brings it, before a notebook is opened.
+/// The storage of the files. The shell provides it before a notebook is opened.
 pub trait Pool {
-    /// The names of all files, as whole paths.
+    /// The names of all files, as full paths.
     fn names(&self) -> Result<Vec<String>>;
-    /// Whether there is such a file.
+    /// Whether the file exists.
     fn contains(&self, name: &str) -> Result<bool>;
-    /// Bytes of a file that is there; `None` when only SQLite may look: it is open, or has a log beside it.
+    /// Size of an existing file in bytes. `None` if only SQLite may look: the file is open or has a write-ahead log.
     fn size(&self, name: &str) -> Result<Option<u64>>;
-    /// Copies a file under a name that is free. It is there whole or not at all, and lasts when this returns.
+    /// Copies a file to a free name. The copy is either whole or missing, and persists once this returns.
     fn copy(&self, from: &str, to: &str) -> Result<()>;
-    /// Makes an empty file under a name that is free.
+    /// Creates an empty file with a free name.
     fn touch(&self, name: &str) -> Result<()>;
-    /// Removes a file, if it is there.
+    /// Removes a file if it exists.
     fn remove(&self, name: &str) -> Result<()>;
 }
 
@@ -25,7 +25,7 @@ thread_local! {
     static POOL: RefCell<Option<Rc<dyn Pool>>> = const { RefCell::new(None) };
 }
 
-/// From now on files lie there.
+/// Sets the storage of all files.
 pub fn set_pool(pool: Rc<dyn Pool>) {
     POOL.set(Some(pool));
 }
@@ -39,26 +39,26 @@ fn name(path: &Path) -> Result<&str> {
     path.to_str().ok_or_else(|| ErrorKind::InvalidFilename.into())
 }
 
-/// Which file lies under a path: always the same, nobody else can touch it.
+/// Identifies the file under a path. Always the same: nobody else can change files here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FileId(());
 
-/// Which file lies there: see [`FileId`].
+/// See [`FileId`]; always `None`.
 pub fn identity(_: &Path) -> Result<Option<FileId>> {
     Ok(None)
 }
 
-/// The path: there is no working folder.
+/// The path itself: there is no working folder.
 pub fn absolute(path: &Path) -> Result<PathBuf> {
     Ok(path.to_owned())
 }
 
-/// There are no folders to be made.
+/// Does nothing: there are no folders.
 pub fn make_folder(_: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Bytes of a file, 0 when it is missing; `None` when only SQLite may look.
+/// Size of a file in bytes, 0 if it is missing. `None` if only SQLite may look.
 pub fn size(path: &Path) -> Result<Option<u64>> {
     let (pool, name) = (pool()?, name(path)?);
     match pool.contains(name)? {
@@ -67,14 +67,14 @@ pub fn size(path: &Path) -> Result<Option<u64>> {
     }
 }
 
-/// Whether there is such a file.
+/// Whether the file exists.
 pub fn exists(path: &Path) -> bool {
     name(path)
         .and_then(|name| pool()?.contains(name))
         .unwrap_or_default()
 }
 
-/// The names in a folder, none if there is nothing in it.
+/// The names in a folder. Empty if it has no files.
 pub fn names(folder: &Path) -> Result<Vec<String>> {
     let inside = |path: String| {
         let path = Path::new(&path);
@@ -84,14 +84,14 @@ pub fn names(folder: &Path) -> Result<Vec<String>> {
     Ok(pool()?.names()?.into_iter().filter_map(inside).collect())
 }
 
-/// Copies a file over another.
+/// Copies a file, replacing one that was there.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
     let pool = pool()?;
     pool.remove(name(to)?)?;
     pool.copy(name(from)?, name(to)?)
 }
 
-/// Files that other programs read are none of a page's.
+/// Refuses: a page has no files that other programs read.
 pub fn read(_: &Path) -> Result<Option<Vec<u8>>> {
     Err(ErrorKind::Unsupported.into())
 }
@@ -106,7 +106,7 @@ pub fn stamp(_: &Path) -> Option<(std::time::SystemTime, u64)> {
     None
 }
 
-/// Gives a file another name. Says whether there was such a one. Interrupted, it is there under both.
+/// Renames a file. Returns whether it existed. After an interruption the file may have both names.
 pub fn rename(from: &Path, to: &Path) -> Result<bool> {
     let there = pool()?.contains(name(from)?)?;
     if there {
@@ -116,12 +116,12 @@ pub fn rename(from: &Path, to: &Path) -> Result<bool> {
     Ok(there)
 }
 
-/// Removes a file, if it is there.
+/// Removes a file if it exists.
 pub fn remove(path: &Path) -> Result<()> {
     pool()?.remove(name(path)?)
 }
 
-/// Makes an empty file.
+/// Creates an empty file, unless it exists.
 pub fn touch(path: &Path) -> Result<()> {
     match exists(path) {
         true => Ok(()),
@@ -129,5 +129,5 @@ pub fn touch(path: &Path) -> Result<()> {
     }
 }
 
-/// A name that was changed lasts already.
+/// Does nothing: a rename persists at once.
 pub fn sync_folder(_: &Path) {}

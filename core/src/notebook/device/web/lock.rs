@@ -1,14 +1,14 @@
-//! Locks between programs. The pool of files has one holder, so whoever asks has it.
+//! Locks between programs. The pool of files has a single holder, so every lock is free.
 
 use std::io::Result;
 use std::path::Path;
 use std::time::Duration;
 
-/// A lock that nobody else can want.
+/// A lock that no other program can hold.
 pub struct Lock(());
 
 impl Lock {
-    /// Takes it.
+    /// Takes the lock, without waiting.
     pub fn take(_: &Path, _: Duration) -> Result<Option<Lock>> {
         Ok(Some(Lock(())))
     }

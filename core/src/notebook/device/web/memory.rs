@@ -1,4 +1,4 @@
-//! Files in memory, which end with the worker: what is played in private mode, and what tests write.
+//! Files in memory, which are lost when the worker ends: for play in private mode, and for tests.
 
 use std::io::{Error, Result};
 
@@ -6,16 +6,17 @@ use sqlite_wasm_rs::{MemVfsUtil, WasmOsCallback};
 
 use super::files::Pool;
 
-/// The files of SQLite's own memory.
+/// The files of SQLite's in-memory file system.
 pub struct Memory(MemVfsUtil<WasmOsCallback>);
 
 impl Memory {
-    /// All that is in this module's memory.
+    /// The files in the memory of this WebAssembly module.
     #[allow(clippy::new_without_default)]
     pub fn new() -> Memory {
         Memory(MemVfsUtil::new())
     }
 
+    /// The content of a file.
     fn bytes(&self, name: &str) -> Result<Vec<u8>> {
         self.0
             .export_db(name)
@@ -43,7 +44,7 @@ impl Pool for Memory {
             .map_err(|error| Error::other(error.to_string()))
     }
 
-    /// Notes are left for the next start, and there is none.
+    /// Does nothing: empty files are notes for the next start, which has none of these files.
     fn touch(&self, _: &str) -> Result<()> {
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! What a page has: a pool of files that one worker holds, and no threads.
+//! The device of a page in a browser: a pool of files that one worker holds, and no threads.
 
 pub mod files;
 mod lock;

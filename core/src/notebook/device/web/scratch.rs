@@ -7,12 +7,13 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use super::files::set_pool;
 use super::memory::Memory;
 
+/// Number of folders created so far.
 static BEGUN: AtomicU32 = AtomicU32::new(0);
 
-/// A folder that nobody else has.
+/// A folder that no other test has.
 pub struct Scratch(PathBuf);
 
-/// Another folder, with nothing in it.
+/// Creates an empty folder.
 pub fn scratch() -> std::io::Result<Scratch> {
     set_pool(Rc::new(Memory::new()));
     Ok(Scratch(
@@ -21,7 +22,7 @@ pub fn scratch() -> std::io::Result<Scratch> {
 }
 
 impl Scratch {
-    /// Where it is.
+    /// Path of the folder.
     pub fn path(&self) -> &Path {
         &self.0
     }

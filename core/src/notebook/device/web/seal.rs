@@ -1,22 +1,22 @@
-//! A page keeps no folder together with other devices, so nothing is sealed there.
+//! Encryption by a phrase, which a page lacks: it keeps no folder in common with other devices.
 
 use std::io::{ErrorKind, Result};
 
-/// There is none.
+/// A key. None exists on this platform.
 pub enum Key {}
 
 impl Key {
-    /// Makes none.
+    /// Refuses.
     pub fn of(_: &str, _: &[u8; 16]) -> Result<Key> {
         Err(ErrorKind::Unsupported.into())
     }
 
-    /// Nothing is sealed.
+    /// Never called: there are no keys.
     pub fn seal(&self, _: [u8; 24], _: &[u8], _: &[u8]) -> Result<Vec<u8>> {
         match *self {}
     }
 
-    /// Nothing is opened.
+    /// Never called: there are no keys.
     pub fn open(&self, _: [u8; 24], _: &[u8], _: &[u8]) -> Option<Vec<u8>> {
         match *self {}
     }
