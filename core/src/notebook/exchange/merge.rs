@@ -188,8 +188,9 @@ impl ImportReport {
         Ok(())
     }
 
-    /// Joins a row of the file with the notebook's row of the same id. Returns the row to be written, or `None` if the
-    /// notebook does not change. Counts the row, and notes the fields that both copies have changed to different values.
+    /// Joins a row of the file with the notebook's row of the same id. Returns the row to write, or `None` if the
+    /// notebook does not change. Counts the row, and notes the fields that both copies have changed to different
+    /// values.
     fn merged_row<'a, T: Fields>(
         &mut self,
         conn: &Connection,
@@ -316,8 +317,8 @@ impl<'a> Matches<'a> {
         Err(NotebookError::Unreadable(format!("{id} went too many ways")))
     }
 
-    /// Gives all parted copies of a match the newest statement about who each guest became. `first` is the id from which
-    /// the copies parted.
+    /// Gives all parted copies of a match the newest statement about who each guest became. `first` is the id from
+    /// which they parted.
     fn share_adoptions(&mut self, first: &str) -> Result<Effect, NotebookError> {
         let Some(parted) = self.copies.get(first) else {
             return Ok(Effect::Kept);
@@ -352,7 +353,8 @@ fn parted_copy(copy: &MatchRow, parting: &Event) -> Result<MatchRow, NotebookErr
     };
     let id = named(first)?;
     Ok(MatchRow {
-        // A sheet may list in another order what was taken back. Then the derived id may be the id the copy already has.
+        // A sheet may list in another order what was taken back. Then the derived id may be the id that the copy
+        // already has.
         id: if id == copy.id { named(&copy.id)? } else { id },
         parted_from: Some(first.clone()),
         counts: false,
