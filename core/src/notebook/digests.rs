@@ -61,7 +61,42 @@ pub(super) struct DigestSeat {
     pub rounds: u32,
 }
 
-/// The place of something in a list, to which it is added if it is not there.
+/// A match of a digest with its own part of the lists.
+pub(super) struct MatchParts<'a> {
+    pub found: DigestMatch,
+    /// Its seats, in seat order.
+    pub seats: &'a [DigestSeat],
+    /// The points of its seats, one seat after the other.
+    pub points: &'a [i32],
+}
+
+impl Digest {
+    /// The matches with their parts, oldest first. Fails at the match where a list is cut short.
+    pub fn parts(&self) -> impl Iterator<Item = Result<MatchParts<'_>, NotebookError>> {
+        let (mut seats, mut points) = (&self.seats[..], &self.points[..]);
+        self.matches.iter().map(move |found| -> Result<_, NotebookError> {
+            let (own, others) = seats
+                .split_at_checked(found.seats as usize)
+                .ok_or_else(cut_short)?;
+            seats = others;
+            let rounds: usize = own.iter().map(|seat| seat.rounds as usize).sum();
+            let (scored, others) = points.split_at_checked(rounds).ok_or_else(cut_short)?;
+            points = others;
+            Ok(MatchParts {
+                found: *found,
+                seats: own,
+                points: scored,
+            })
+        })
+    }
+}
+
+/// The error for a digest that refers beyond its lists.
+pub(super) fn cut_short() -> NotebookError {
+    NotebookError::unreadable("a digest is cut short")
+}
+
+/// The place of `one` in a list. Appends it if it is missing.
 pub(super) fn place<T: PartialEq>(list: &mut Vec<T>, one: T) -> u32 {
     let at = list.iter().position(|known| *known == one).unwrap_or_else(|| {
         list.push(one);

@@ -1,4 +1,4 @@
-//! The album page of a year: figures, and moments to remember.
+//! Makes the album page of a year: figures, and moments to remember.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,15 +8,15 @@ use rusqlite::Connection;
 use super::columns::month;
 use super::family::{by_evening, everybody, games, people};
 use super::person::losses_hidden;
-use super::results::{GameWords, Match, Results, known};
+use super::results::{GameWords, PlayedMatch, Results, known};
 use crate::game::Tally;
 use crate::notebook::error::NotebookError;
 use crate::statistics::{HistoryFilter, Moment, PersonFigures, PersonName, YearAlbum};
 
-/// Rows of fewer matches won are nothing special.
+/// Shortest streak that the album mentions.
 const SHORTEST_STREAK: u32 = 3;
 
-/// The album of a year; of the latest that has one, when none is named. `None` for a year without.
+/// The album of a year, or of the latest year with matches. `None` for a year without matches.
 pub fn album(
     conn: &Connection,
     family_id: &str,
@@ -60,7 +60,8 @@ pub fn album(
     }))
 }
 
-/// An album goes from hand to hand: beside somebody who hides their losses stands only what they won.
+/// Removes the number of matches of people who hide their losses, since anybody may look at an album. Their victories
+/// stay.
 fn leaving_losses_out(
     conn: &Connection,
     mut people: Vec<PersonFigures>,
@@ -74,7 +75,8 @@ fn leaving_losses_out(
 }
 
 impl Results {
-    /// Leaves the matches between two evenings. Says who played before the first, by their place.
+    /// Keeps only the matches between two evenings, both included. Returns who played before the first evening, by
+    /// place in [`Results::people`].
     fn keep_year(&mut self, first: &str, last: &str) -> Vec<bool> {
         let mut before = vec![false; self.people.len()];
         let mut matches = std::mem::take(&mut self.matches);
@@ -92,10 +94,19 @@ impl Results {
     }
 }
 
-/// A round: how good it is, by whose place among the matches equals are told apart, who played it, and its points.
-type Best = (i64, Reverse<usize>, usize, i32);
+/// The best round of a kind of match. The greater one is the better; of two with the same worth, the earlier.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct BestRound {
+    /// See [`Results::best`].
+    worth: i64,
+    /// Place of the match in [`Results::matches`].
+    at: Reverse<usize>,
+    /// Place of the person in [`Results::people`].
+    person: usize,
+    points: i32,
+}
 
-/// What moments are told from.
+/// The data from which moments are chosen.
 struct Moments<'a> {
     conn: &'a Connection,
     results: &'a Results,
@@ -103,6 +114,8 @@ struct Moments<'a> {
 }
 
 impl Moments<'_> {
+    /// All moments of the year. `evenings` and `played_before` are those of [`by_evening`] and
+    /// [`Results::keep_year`].
     fn all(&self, evenings: &[u32], played_before: &[bool]) -> Result<Vec<Moment>, NotebookError> {
         let mut moments = Vec::new();
         moments.extend(self.longest_evening(evenings));
@@ -113,19 +126,23 @@ impl Moments<'_> {
         Ok(moments)
     }
 
-    fn day(&self, found: &Match) -> String {
+    /// The evening of a match.
+    fn day(&self, found: &PlayedMatch) -> String {
         self.results.evenings[found.evening()].clone()
     }
 
-    fn id(&self, found: &Match) -> Result<String, NotebookError> {
+    /// The id of a match.
+    fn id(&self, found: &PlayedMatch) -> Result<String, NotebookError> {
         Ok(self.results.ids(self.conn, &[found])?.remove(0))
     }
 
+    /// A person by place in [`Results::people`].
     fn who(&self, person: usize) -> Option<PersonName> {
         let found = self.everybody.iter().find(|(at, _)| *at == person);
         found.map(|(_, who)| who.clone())
     }
 
+    /// The evening with most matches; of several, the first. `None` if it has just one.
     fn longest_evening(&self, evenings: &[u32]) -> Option<Moment> {
         let all = self.results.evenings.iter().zip(evenings);
         let longest = all.min_by_key(|(day, matches)| (Reverse(**matches), *day));
@@ -137,11 +154,11 @@ impl Moments<'_> {
             })
     }
 
-    /// The best round of each game, where points are what counts, and of the way to win that was played most; first
-    /// that of which most was played.
+    /// The best round of each game that counts points. Among matches of a game in which high points win and those in
+    /// which low points win, only the kind with more seats is looked at. The most played game comes first.
     fn best_rounds(&self) -> Result<Vec<Moment>, NotebookError> {
-        // By what was played: how many seats, and the best round so far.
-        let mut by_kind: Vec<(u32, Option<Best>)> = vec![(0, None); self.results.kinds.len()];
+        // For each kind: number of seats, and the best round so far.
+        let mut by_kind: Vec<(u32, Option<BestRound>)> = vec![(0, None); self.results.kinds.len()];
         for (at, found) in self.results.matches.iter().enumerate() {
             for sat in self.results.seats(found) {
                 let (Some(person), Some((worth, points))) = (sat.person(), self.results.best(found, sat))
@@ -150,8 +167,13 @@ impl Moments<'_> {
                 };
                 let (seats, best) = &mut by_kind[found.kind()];
                 *seats += 1;
-                if best.is_none_or(|(most, ..)| most < worth) {
-                    *best = Some((worth, Reverse(at), person, points));
+                if best.is_none_or(|best| best.worth < worth) {
+                    *best = Some(BestRound {
+                        worth,
+                        at: Reverse(at),
+                        person,
+                        points,
+                    });
                 }
             }
         }
@@ -168,14 +190,14 @@ impl Moments<'_> {
         games.retain(|((game, _), _)| told.insert(*game));
         let mut moments = Vec::new();
         for ((game, _), (_, best)) in games {
-            if let (Some(game), Some((_, Reverse(at), person, points))) = (known(game), best)
-                && let Some(who) = self.who(person)
+            if let (Some(game), Some(best)) = (known(game), best)
+                && let Some(who) = self.who(best.person)
             {
-                let found = &self.results.matches[at];
+                let found = &self.results.matches[best.at.0];
                 moments.push(Moment::BestRound {
                     game,
                     who,
-                    points,
+                    points: best.points,
                     day: self.day(found),
                     match_id: self.id(found)?,
                 });
@@ -184,6 +206,7 @@ impl Moments<'_> {
         Ok(moments)
     }
 
+    /// The match with the smallest gap between the winning side and the others.
     fn closest_match(&self) -> Result<Option<Moment>, NotebookError> {
         let gaps = self.results.matches.iter().filter_map(|found| {
             let seats = self.results.seats(found);
@@ -212,7 +235,7 @@ impl Moments<'_> {
         }))
     }
 
-    /// The longest row of matches won; of several the one that was complete first.
+    /// The longest streak of victories. Of several, the one that was complete first.
     fn longest_streak(&self) -> Option<Moment> {
         let mut rows = vec![0; self.results.people.len()];
         let mut longest = (0, None);
@@ -230,7 +253,7 @@ impl Moments<'_> {
         (matches >= SHORTEST_STREAK).then_some(Moment::LongestStreak { who, matches })
     }
 
-    /// Who of the family played for the first time that year.
+    /// The first match ever of each person who had not played before this year.
     fn first_matches(&self, played_before: &[bool]) -> Vec<Moment> {
         let mut seen = played_before.to_vec();
         let mut moments = Vec::new();

@@ -1,4 +1,4 @@
-//! The evenings of a family.
+//! Lists the evenings of a family.
 
 use rusqlite::{Connection, params};
 
@@ -7,7 +7,7 @@ use crate::notebook::words::collect;
 use crate::played::PlayedGame;
 use crate::statistics::Evening;
 
-/// At most `limit` evenings of matches that are over, latest first, before `before`.
+/// The evenings with matches that are over, latest first: at most `limit`, and only those before `before`.
 pub fn evenings(
     conn: &Connection,
     family_id: &str,

@@ -1,4 +1,4 @@
-//! The figures of a family.
+//! Works out the figures of a family.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use crate::statistics::{
     Duel, FamilyStatistics, GameShare, HistoryFilter, MonthFigures, PersonFigures, PersonName,
 };
 
-/// A family's figures.
+/// The figures of a family.
 pub fn figures(
     conn: &Connection,
     family_id: &str,
@@ -45,7 +45,7 @@ pub fn figures(
     })
 }
 
-/// Matches of each evening.
+/// Number of matches of each evening, by place in [`Results::evenings`].
 pub(super) fn by_evening(results: &Results) -> Vec<u32> {
     let mut evenings = vec![0; results.evenings.len()];
     for found in &results.matches {
@@ -54,7 +54,7 @@ pub(super) fn by_evening(results: &Results) -> Vec<u32> {
     evenings
 }
 
-/// Everybody of these results with their place in them, in the order they joined the family.
+/// Everybody in these results, with their place in [`Results::people`], in the order in which they joined the family.
 pub(super) fn everybody(
     conn: &Connection,
     results: &Results,
@@ -68,9 +68,9 @@ pub(super) fn everybody(
     Ok(all.into_iter().filter_map(place).collect())
 }
 
-/// Everybody who played, in the order they joined the family.
+/// Figures of everybody who played, in the order in which they joined the family.
 pub(super) fn people(results: &Results, everybody: &[(usize, PersonName)]) -> Vec<PersonFigures> {
-    // Matches and matches won, by person and by what was played.
+    // Numbers of matches and of victories, by person and kind.
     let mut sums = vec![vec![(0, 0); results.kinds.len()]; results.people.len()];
     for found in &results.matches {
         for sat in results.seats(found) {
@@ -101,7 +101,7 @@ pub(super) fn people(results: &Results, everybody: &[(usize, PersonName)]) -> Ve
     everybody.iter().filter_map(line).collect()
 }
 
-/// Games by how often they were played; by rules too if asked.
+/// Games, most played first. If `by_rules`, one line per game and rules.
 pub(super) fn games(results: &Results, by_rules: bool) -> Vec<GameShare> {
     let mut by_kind = vec![(0, 0); results.kinds.len()];
     for found in &results.matches {
@@ -133,7 +133,7 @@ pub(super) fn games(results: &Results, by_rules: bool) -> Vec<GameShare> {
     shares.into_iter().filter_map(share).collect()
 }
 
-/// Who met whom on different sides, and who won.
+/// For each two people: how often they played on different sides, and how often the first of them won.
 fn duels(results: &Results, everybody: &[(usize, PersonName)]) -> Vec<Duel> {
     let people = results.people.len();
     let mut met = vec![(0, 0); people * people];

@@ -1,7 +1,7 @@
-//! Figures: what is counted ([`results`]), and what it comes to.
+//! Statistics: reads what is counted ([`results`]), and works out the figures.
 //!
-//! Counted are finished matches that count, as a [`crate::statistics::HistoryFilter`] lets them through. Where a
-//! person hides their losses, everything is counted all the same, and their own page leaves some of it out.
+//! Finished matches that count are counted, if a [`crate::statistics::HistoryFilter`] lets them pass. The matches of
+//! a person who hides their losses are counted, too; only the figures of that person leave some out.
 
 mod album;
 mod columns;

@@ -1,4 +1,4 @@
-//! The figures of one person.
+//! Works out the figures of one person, and the distribution of points.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, params};
 
 use super::columns::{month, person_name};
-use super::results::{GameWords, Match, Results, Sat, known};
+use super::results::{GameWords, PlayedMatch, Results, SeatResult, known};
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::person_of;
 use crate::notebook::words::from_word;
@@ -14,20 +14,20 @@ use crate::statistics::{
     Bar, Distribution, GameFigures, HistoryFilter, MonthFigures, PersonStatistics, ScorePoint, Tablemate,
 };
 
-/// Most matches of one game on a plot over time.
+/// Most matches of one game in a plot over time.
 const MOST_POINTS: usize = 200;
 /// Most bars of a distribution.
 const MOST_BARS: i64 = 12;
 
-/// The matches of one person, each with where they sat.
-struct Own<'a> {
+/// The matches of one person, each with their seat.
+struct PersonMatches<'a> {
     conn: &'a Connection,
     id: String,
     results: &'a Results,
-    matches: Vec<(&'a Match, &'a Sat)>,
+    matches: Vec<(&'a PlayedMatch, &'a SeatResult)>,
 }
 
-/// A person's figures; `None` for somebody unknown.
+/// The figures of a person, or `None` if the person is unknown.
 pub fn person(
     conn: &Connection,
     family_id: &str,
@@ -51,7 +51,7 @@ pub fn person(
             .filter(|sat| at.is_some() && sat.person() == at)
     };
     let matches = results.matches.iter();
-    let own = Own {
+    let own = PersonMatches {
         conn,
         id: id.clone(),
         matches: matches
@@ -89,14 +89,14 @@ pub fn person(
     Ok(Some(figures))
 }
 
-/// Whether this person's own figures leave lost matches out.
+/// Whether this person hides lost matches in their own figures.
 pub(super) fn losses_hidden(conn: &Connection, person: &str) -> Result<bool, NotebookError> {
     let mut query =
         conn.prepare_cached("SELECT EXISTS (SELECT 1 FROM profiles WHERE id = ?1 AND hide_losses = 1)")?;
     Ok(query.query_row([person], |row| row.get(0))?)
 }
 
-/// Takes out what would tell of lost matches; what stays was counted over all matches, and stays true.
+/// Removes everything that reveals lost matches. The remaining figures were counted over all matches.
 fn leave_losses_out(figures: &mut PersonStatistics) {
     figures.losses_hidden = true;
     figures.matches = None;
@@ -119,23 +119,24 @@ fn leave_losses_out(figures: &mut PersonStatistics) {
     figures.scores.retain(|point| point.won);
 }
 
-/// What a round is worth, its points, and the match of the earliest one.
-type Best<'a> = (i64, i32, &'a Match);
+/// A round: its worth, its points and its match. Of several matches with such a round, the earliest.
+type Best<'a> = (i64, i32, &'a PlayedMatch);
 
-/// Sums over some matches.
+/// Sums over matches.
 #[derive(Clone, Default)]
 struct Sums<'a> {
     matches: u32,
     wins: u32,
     rounds: u32,
-    /// Rounds in which points were made, and how many.
+    /// Number of rounds with points, and the sum of the points.
     points: (u32, i64),
-    /// Where high points win, and where low ones do: in how many matches, and the best round.
+    /// Number of matches and best round: first of matches in which high points win, then of those in which low points
+    /// win.
     best: [(u32, Option<Best<'a>>); 2],
 }
 
-impl<'a> Own<'a> {
-    /// Matches won in a row up to now, and the longest row of them.
+impl<'a> PersonMatches<'a> {
+    /// Length of the present streak of victories, and of the longest one.
     fn streaks(&self) -> (u32, u32) {
         self.matches.iter().fold((0, 0), |(now, longest), (_, sat)| {
             let now = if sat.won { now + 1 } else { 0 };
@@ -143,7 +144,7 @@ impl<'a> Own<'a> {
         })
     }
 
-    /// By game, or by game and rules, the most played first.
+    /// Figures by game, or by game and rules, the most played first.
     fn games(&self, by_rules: bool) -> Result<Vec<GameFigures>, NotebookError> {
         let kinds = &self.results.kinds;
         let mut by_kind: BTreeMap<(GameWords<'a>, Option<&'a str>), Sums<'a>> = BTreeMap::new();
@@ -188,6 +189,7 @@ impl<'a> Own<'a> {
         Ok(games)
     }
 
+    /// The figures of a game, with its best round.
     fn figures(
         &self,
         game: crate::played::PlayedGame,
@@ -206,7 +208,7 @@ impl<'a> Own<'a> {
             best_source: None,
             best_number: None,
         };
-        // No round is better than one of another way to win: it is the best of the way that was played more.
+        // High and low points cannot be compared: the best round is that of the way to win with more matches.
         let [high, low] = sums.best;
         let (_, best) = if low.0 > high.0 { low } else { high };
         if let Some((_, points, found)) = best {
@@ -226,7 +228,8 @@ impl<'a> Own<'a> {
         Ok(figures)
     }
 
-    /// Who won most often on another side where this person did not, and with whom they won most often on one.
+    /// The person who most often won on another side when this person did not, and the one with whom this person most
+    /// often won on one side.
     fn companions(&self) -> Result<(Option<Tablemate>, Option<Tablemate>), NotebookError> {
         let none = vec![(0, 0); self.results.people.len()];
         let (mut against, mut beside) = (none.clone(), none);
@@ -245,7 +248,8 @@ impl<'a> Own<'a> {
         Ok((self.most(&against)?, self.most(&beside)?))
     }
 
-    /// The person with most of what was counted; of several the one of fewer matches.
+    /// The person with most of what was counted. Of several, the one with fewer matches. `met` has matches and counts
+    /// by place in [`Results::people`].
     fn most(&self, met: &[(u32, u32)]) -> Result<Option<Tablemate>, NotebookError> {
         let people = self.results.people.iter().zip(met);
         let most = people
@@ -262,6 +266,7 @@ impl<'a> Own<'a> {
         Ok(person_name(self.conn, id)?.map(mate))
     }
 
+    /// Matches and victories by month, without months in which the person did not play.
     fn months(&self) -> Vec<MonthFigures> {
         let mut evenings = vec![(0, 0); self.results.evenings.len()];
         for (found, sat) in &self.matches {
@@ -283,6 +288,7 @@ impl<'a> Own<'a> {
             .collect()
     }
 
+    /// Totals of the latest matches with points, at most [`MOST_POINTS`] per game, oldest first.
     fn scores(&self) -> Result<Vec<ScorePoint>, NotebookError> {
         let mut games: BTreeMap<GameWords<'_>, usize> = BTreeMap::new();
         let kinds: Vec<usize> = self
@@ -295,7 +301,7 @@ impl<'a> Own<'a> {
             })
             .collect();
         let mut left = vec![MOST_POINTS; games.len()];
-        let mut latest: Vec<&(&Match, &Sat)> = self
+        let mut latest: Vec<&(&PlayedMatch, &SeatResult)> = self
             .matches
             .iter()
             .rev()
@@ -308,7 +314,7 @@ impl<'a> Own<'a> {
             })
             .collect();
         latest.reverse();
-        let matches: Vec<&Match> = latest.iter().map(|(found, _)| *found).collect();
+        let matches: Vec<&PlayedMatch> = latest.iter().map(|(found, _)| *found).collect();
         let ids = self.results.ids(self.conn, &matches)?;
         let points = latest
             .into_iter()
@@ -326,8 +332,8 @@ impl<'a> Own<'a> {
     }
 }
 
-/// How the points of counted rounds are spread: of one person, or of everybody with a profile. Nothing of a
-/// person who leaves lost matches out: rounds of theirs are among them.
+/// The distribution of points over the rounds that count, of one person or of everybody with a profile. Empty for a
+/// person who hides lost matches, since it would reveal rounds of those.
 pub fn distribution(
     conn: &Connection,
     family_id: &str,
@@ -344,7 +350,8 @@ pub fn distribution(
         }
         None => None,
     };
-    let counts = |sat: &&Sat| sat.person().is_some() && asked.is_none_or(|asked| sat.person() == asked);
+    let counts =
+        |sat: &&SeatResult| sat.person().is_some() && asked.is_none_or(|asked| sat.person() == asked);
     let sat = || {
         results
             .matches
@@ -361,7 +368,7 @@ pub fn distribution(
     for points in points() {
         rounds[((points - low) / width) as usize] += 1;
     }
-    // Points at the ends of what can be written would count beyond it.
+    // Clamped: at the ends of `i32`, the bounds of a bar would overflow.
     let point = |at: usize, less: i64| {
         let point = low + at as i64 * width - less;
         point.clamp(i32::MIN.into(), i32::MAX.into()) as i32

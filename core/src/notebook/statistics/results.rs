@@ -1,4 +1,4 @@
-//! What figures are counted from: the matches of a family that are over, count, and pass a filter.
+//! Reads what is counted: the finished matches of a family that count and pass a filter.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -8,7 +8,7 @@ use rusqlite::Connection;
 
 use crate::any::GameId;
 use crate::game::{Seat, Tally};
-use crate::notebook::digests::{self, Digest, Kind, place};
+use crate::notebook::digests::{self, Digest, Kind, MatchParts, cut_short, place};
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::person_of;
 use crate::notebook::words::{from_word, word};
@@ -16,32 +16,32 @@ use crate::played::PlayedGame;
 use crate::statistics::HistoryFilter;
 use crate::table::MatchState;
 
-/// Matches, oldest first, and what they share.
+/// Matches, oldest first, with lists to which they refer by place.
 #[derive(Default)]
 pub(super) struct Results {
     family_id: String,
-    /// What was played, by which rules and where.
-    pub kinds: Vec<Played>,
-    /// Local days.
+    /// The kinds of matches.
+    pub kinds: Vec<PlayedKind>,
+    /// The evenings, as local days.
     pub evenings: Vec<String>,
     evening_places: HashMap<String, u32>,
     /// Ids of profiles.
     pub people: Vec<String>,
-    pub matches: Vec<Match>,
-    seats: Vec<Sat>,
+    pub matches: Vec<PlayedMatch>,
+    seats: Vec<SeatResult>,
     points: Vec<i32>,
 }
 
-/// What was played, by which rules and where.
-pub(super) struct Played {
+/// A kind of match: game, rules, and where it was played.
+pub(super) struct PlayedKind {
     kind: Kind,
     pub tally: Tally,
 }
 
-/// The words of a game: games are told in their order.
+/// The words of a game and its title. Figures list games in the order of these.
 pub(super) type GameWords<'a> = (&'a str, Option<&'a str>);
 
-impl Played {
+impl PlayedKind {
     pub fn game(&self) -> GameWords<'_> {
         (&self.kind.game, self.kind.title.as_deref())
     }
@@ -54,18 +54,19 @@ impl Played {
         &self.kind.source
     }
 
+    /// Whether low points win.
     pub fn low_wins(&self) -> bool {
         self.tally == Tally::LowestTotal
     }
 }
 
-/// The game of these words; `None` for one this program does not know.
+/// The game of these words, or `None` if this program does not know it.
 pub(super) fn known((game, title): GameWords<'_>) -> Option<PlayedGame> {
     PlayedGame::from_words(game, title.map(str::to_owned))
 }
 
-/// A match. There may be a hundred thousand, so places are short.
-pub(super) struct Match {
+/// A match. Places are `u32`, since there may be a hundred thousand matches.
+pub(super) struct PlayedMatch {
     period: i64,
     place: u32,
     kind: u32,
@@ -74,25 +75,25 @@ pub(super) struct Match {
     seats: Range<u32>,
 }
 
-impl Match {
-    /// Its place in the order in which matches were begun, and where its id is: see [`Results::ids`].
+impl PlayedMatch {
+    /// Its position in the order in which matches began. [`Results::ids`] finds the id by it.
     pub fn at(&self) -> (i64, u32) {
         (self.period, self.place)
     }
 
-    /// A place in [`Results::kinds`].
+    /// Place in [`Results::kinds`].
     pub fn kind(&self) -> usize {
         self.kind as usize
     }
 
-    /// A place in [`Results::evenings`].
+    /// Place in [`Results::evenings`].
     pub fn evening(&self) -> usize {
         self.evening as usize
     }
 }
 
-/// Somebody at the table.
-pub(super) struct Sat {
+/// A seat at a match.
+pub(super) struct SeatResult {
     person: Option<u32>,
     pub won: bool,
     pub team: Option<u8>,
@@ -100,20 +101,20 @@ pub(super) struct Sat {
     points: Range<u32>,
 }
 
-impl Sat {
-    /// A place in [`Results::people`], once at a table; none for a guest.
+impl SeatResult {
+    /// Place in [`Results::people`]. `None` for a guest, and for the worse of two seats of one person.
     pub fn person(&self) -> Option<usize> {
         self.person.map(|place| place as usize)
     }
 
-    /// Whether both are on one side.
-    pub fn is_beside(&self, other: &Sat) -> bool {
+    /// Whether both seats are on the same side.
+    pub fn is_beside(&self, other: &SeatResult) -> bool {
         self.team.is_some() && self.team == other.team
     }
 }
 
 impl Results {
-    /// Reads them.
+    /// Reads the matches that pass the filter.
     pub fn read(
         conn: &Connection,
         family_id: &str,
@@ -149,6 +150,7 @@ impl Results {
         Ok(results)
     }
 
+    /// Appends the matches of a digest whose kind and evening pass, and at which `person` sat if given.
     fn take(
         &mut self,
         period: i64,
@@ -179,73 +181,74 @@ impl Results {
             None => true,
             Some(at) => at.is_some() && sat.person.map(|place| place as usize) == at,
         };
-        let (mut seats, mut points) = (&digest.seats[..], &digest.points[..]);
-        for (at, found) in digest.matches.iter().enumerate() {
-            let (own, others) = seats
-                .split_at_checked(found.seats as usize)
-                .ok_or_else(cut_short)?;
-            seats = others;
-            let rounds: usize = own.iter().map(|sat| sat.rounds as usize).sum();
-            let (mut scored, others) = points.split_at_checked(rounds).ok_or_else(cut_short)?;
-            points = others;
-            let known = (
+        for (at, parts) in digest.parts().enumerate() {
+            let parts = parts?;
+            let found = parts.found;
+            let wanted = (
                 kind_places.get(found.kind as usize).copied().flatten(),
                 evening_places.get(found.evening as usize).copied().flatten(),
             );
-            let (Some(kind), Some(evening)) = known else {
+            let (Some(kind), Some(evening)) = wanted else {
                 continue;
             };
-            if asked.is_some() && !own.iter().any(sits) {
+            if asked.is_some() && !parts.seats.iter().any(sits) {
                 continue;
             }
-            // On the screen the game knows who plays together; on paper it is said.
-            let Kind { game, source, .. } = &self.kinds[kind as usize].kind;
-            let game = GameId::from_word(game).filter(|_| source == "digital");
-            let first = self.seats.len() as u32;
-            for (seat, sat) in (0..).map(Seat).zip(own) {
-                // Of two seats of one person, who had been entered twice, the better one is theirs.
-                let theirs = own.iter().filter(|other| other.person == sat.person);
-                let theirs = theirs.min_by_key(|other| !other.won);
-                let person = sat
-                    .person
-                    .filter(|_| theirs.is_some_and(|theirs| ptr::eq(theirs, sat)));
-                let (mine, others) = scored
-                    .split_at_checked(sat.rounds as usize)
-                    .ok_or_else(cut_short)?;
-                scored = others;
-                let start = self.points.len() as u32;
-                self.points.extend_from_slice(mine);
-                self.seats.push(Sat {
-                    person: person.and_then(|place| people.get(place as usize).copied()),
-                    won: sat.won,
-                    team: sat.team.or_else(|| game?.team(own.len() as u8, seat)),
-                    total: sat.total,
-                    points: start..self.points.len() as u32,
-                });
-            }
-            self.matches.push(Match {
+            let seats = self.push_seats(kind, &parts, &people);
+            self.matches.push(PlayedMatch {
                 period,
                 place: at as u32,
                 kind,
                 evening,
                 rounds: found.rounds,
-                seats: first..self.seats.len() as u32,
+                seats,
             });
         }
         Ok(())
     }
 
+    /// Appends the seats of a match and their points. `people` has the place here of each person of the digest. Returns
+    /// the places of the seats.
+    fn push_seats(&mut self, kind: u32, parts: &MatchParts<'_>, people: &[u32]) -> Range<u32> {
+        // On the screen, the game tells who plays together. On paper, the seats tell.
+        let Kind { game, source, .. } = &self.kinds[kind as usize].kind;
+        let game = GameId::from_word(game).filter(|_| source == "digital");
+        let first = self.seats.len() as u32;
+        let mut start = self.points.len() as u32;
+        self.points.extend_from_slice(parts.points);
+        for (seat, sat) in (0..).map(Seat).zip(parts.seats) {
+            // A person who had been entered twice may have two seats. Only the better one counts as theirs.
+            let theirs = parts.seats.iter().filter(|other| other.person == sat.person);
+            let theirs = theirs.min_by_key(|other| !other.won);
+            let person = sat
+                .person
+                .filter(|_| theirs.is_some_and(|theirs| ptr::eq(theirs, sat)));
+            let points = start..start + sat.rounds;
+            start = points.end;
+            self.seats.push(SeatResult {
+                person: person.and_then(|place| people.get(place as usize).copied()),
+                won: sat.won,
+                team: sat.team.or_else(|| game?.team(parts.seats.len() as u8, seat)),
+                total: sat.total,
+                points,
+            });
+        }
+        first..self.seats.len() as u32
+    }
+
+    /// The place of a kind, which is appended if it is missing.
     fn kind(&mut self, kind: &Kind) -> Result<u32, NotebookError> {
         if let Some(at) = self.kinds.iter().position(|known| known.kind == *kind) {
             return Ok(at as u32);
         }
-        self.kinds.push(Played {
+        self.kinds.push(PlayedKind {
             tally: from_word(kind.tally.clone())?,
             kind: kind.clone(),
         });
         Ok(self.kinds.len() as u32 - 1)
     }
 
+    /// The place of an evening, which is appended if it is missing.
     fn evening(&mut self, evening: &str) -> u32 {
         if let Some(at) = self.evening_places.get(evening) {
             return *at;
@@ -256,18 +259,19 @@ impl Results {
         at
     }
 
-    /// Who sat at a match.
-    pub fn seats(&self, found: &Match) -> &[Sat] {
+    /// The seats of a match.
+    pub fn seats(&self, found: &PlayedMatch) -> &[SeatResult] {
         self.seats.get(places(&found.seats)).unwrap_or_default()
     }
 
-    /// What somebody made in each round that counts.
-    pub fn points(&self, sat: &Sat) -> &[i32] {
+    /// The points of a seat, one for each round that counts.
+    pub fn points(&self, sat: &SeatResult) -> &[i32] {
         self.points.get(places(&sat.points)).unwrap_or_default()
     }
 
-    /// The best round of somebody, and what it is worth against others of the same way to win: more is better.
-    pub fn best(&self, found: &Match, sat: &Sat) -> Option<(i64, i32)> {
+    /// The worth and the points of the best round of a seat. Worths can be compared between matches of one way to
+    /// win: more is better.
+    pub fn best(&self, found: &PlayedMatch, sat: &SeatResult) -> Option<(i64, i32)> {
         let worth = |points: &i32| match self.kinds[found.kind()].low_wins() {
             true => -i64::from(*points),
             false => i64::from(*points),
@@ -276,8 +280,8 @@ impl Results {
         Some((worth(best), *best))
     }
 
-    /// The ids of these matches, in their order.
-    pub fn ids(&self, conn: &Connection, matches: &[&Match]) -> Result<Vec<String>, NotebookError> {
+    /// The ids of these matches, in the given order.
+    pub fn ids(&self, conn: &Connection, matches: &[&PlayedMatch]) -> Result<Vec<String>, NotebookError> {
         let mut read: (Option<i64>, Vec<String>) = (None, Vec::new());
         let mut ids = Vec::with_capacity(matches.len());
         for (period, place) in matches.iter().map(|found| found.at()) {
@@ -292,8 +296,4 @@ impl Results {
 
 fn places(range: &Range<u32>) -> Range<usize> {
     range.start as usize..range.end as usize
-}
-
-fn cut_short() -> NotebookError {
-    NotebookError::unreadable("a digest is cut short")
 }
