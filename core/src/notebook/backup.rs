@@ -1,8 +1,8 @@
-//! Backups: made by SQLite's own online backup, checked before they count, few enough to keep.
+//! Backups, which are made with SQLite's online backup, checked, and deleted when they are too many.
 //!
-//! They lie in `backups/`, named by their time in UTC and a number that grows. Kept are the newest twelve, the newest of
-//! each of the last seven days that have one, and the newest of each of the last twelve months that have one.
-//! A damaged notebook is renamed and never deleted.
+//! They lie in `backups/`, named by their time in UTC and a growing number. The newest twelve are kept, the newest of
+//! each of the last seven days that have one, and the newest of each of the last twelve months that have one. A
+//! damaged notebook is renamed and never deleted.
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -19,30 +19,32 @@ use super::suspect;
 use crate::error::Trouble;
 use crate::progress::Progress;
 
+/// The subfolder of backups.
 const FOLDER: &str = "backups";
+/// Format of the time in a name.
 const STAMP: &str = "%Y%m%dT%H%M%SZ";
 /// Locked while one program makes, replaces or deletes backups.
 const LOCK: &str = "calepin.backups.lock";
-/// How long to wait for another program that is at it: it may be copying a large notebook.
+/// How long to wait for another program that has the backups. It may be copying a large notebook.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// Pages that are copied between two looks at whether somebody has called it off.
+/// Pages that are copied per step. After each step, the work can be called off.
 const PAGES: i32 = 16;
-/// A backup older than this is followed by another at the next start.
+/// Age of the newest backup from which on the next start makes another.
 const DAY: SignedDuration = SignedDuration::from_hours(24);
-/// So many are kept however young they are. Every match that ends makes one: an afternoon of them must not push out
-/// what somebody asked for before it.
+/// Number of newest backups that are always kept. Every match that ends makes one: the matches of an afternoon must
+/// not displace a backup that somebody asked for before.
 const NEWEST: usize = 12;
 
-/// A backup and when it was made.
+/// A backup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kept {
-    /// How many were made before it: clocks go wrong, this only grows. 0 for those of earlier programs.
+    /// Growing number, which orders backups even if the clock was wrong. 0 for backups of earlier programs.
     number: u64,
-    /// To the second, by the clock of that moment.
+    /// When it was made, to the second, by the clock of that moment.
     pub made: Timestamp,
-    /// The file.
+    /// Path of the file.
     pub path: PathBuf,
-    /// Its size.
+    /// Size of the file.
     pub bytes: u64,
 }
 
@@ -54,7 +56,7 @@ impl Kept {
     }
 }
 
-/// The backups of a notebook's folder, the one made last in front.
+/// The backups in a notebook's folder, the latest first.
 pub fn list(dir: &Path) -> Result<Vec<Kept>, NotebookError> {
     let folder = dir.join(FOLDER);
     let mut found = Vec::new();
@@ -73,16 +75,16 @@ pub fn list(dir: &Path) -> Result<Vec<Kept>, NotebookError> {
     Ok(found)
 }
 
-/// What is asked of the one who makes backups in the background.
+/// A job of the background worker.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Job {
-    /// A backup, if the last one is a day old.
+    /// Make a backup if the last one is a day old.
     Daily,
-    /// A backup.
+    /// Make a backup.
     Now,
 }
 
-/// Makes backups of the notebook of this folder in the background, when asked to.
+/// Starts a background worker that makes backups of the notebook in this folder.
 pub fn in_background(
     dir: PathBuf,
     now: impl Fn() -> Timestamp + Send + 'static,
@@ -101,8 +103,8 @@ pub fn in_background(
     Ok(BackgroundWorker::start("calepin-backup", work)?)
 }
 
-/// Whether there is a backup to be made: always, or once the newest is a day away from now, on either side, since
-/// clocks are set back, too.
+/// Whether a job needs a backup now. `Daily` does if the newest is at least a day away from now, in either direction,
+/// since clocks may be set back.
 pub fn is_wanted(dir: &Path, job: Job, now: Timestamp) -> Result<bool, NotebookError> {
     match job {
         Job::Now => Ok(true),
@@ -112,15 +114,15 @@ pub fn is_wanted(dir: &Path, job: Job, now: Timestamp) -> Result<bool, NotebookE
     }
 }
 
-/// The backups of a folder in the hands of one program: no other makes, replaces or deletes any meanwhile. Whoever
-/// needs the connection that writes as well takes these first, so that no two wait for each other.
+/// Exclusive access to the backups of a folder: while it is held, no other program makes, replaces or deletes any.
+/// Take it before the connection that writes, so that no two programs wait for each other.
 pub struct Backups {
     dir: PathBuf,
     _alone: Lock,
 }
 
 impl Backups {
-    /// Waits for other programs to be done with them.
+    /// Waits for exclusive access.
     pub fn of(dir: &Path) -> Result<Backups, NotebookError> {
         Ok(Backups {
             _alone: Lock::take(&dir.join(LOCK), PATIENCE)?.ok_or(NotebookError::Locked)?,
@@ -128,7 +130,7 @@ impl Backups {
         })
     }
 
-    /// Makes a backup of the notebook in this folder while others go on writing to it. A page is a step.
+    /// Makes a backup of the notebook in this folder, while others may write to it. One step per page.
     pub fn back_up(&self, now: Timestamp, progress: &Progress) -> Result<PathBuf, NotebookError> {
         let source = connect(&self.dir.join(FILE), OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         let made = self.make(&source, now, progress);
@@ -140,7 +142,8 @@ impl Backups {
         made
     }
 
-    /// Makes a backup from an open connection. It counts, and older ones go, only once it has passed a check.
+    /// Makes a backup from an open connection. It gets its name, and older backups are deleted, only after it has
+    /// passed a check.
     pub fn make(
         &self,
         source: &Connection,
@@ -167,8 +170,8 @@ impl Backups {
         Ok(path)
     }
 
-    /// Deletes the backups that are no longer to be kept, and what an interrupted backup left behind: the
-    /// program that made it is gone, since this program has the lock.
+    /// Deletes the backups that need not be kept, and unfinished ones. The program that left these is gone, since
+    /// this program has the lock.
     fn rotate(&self) -> Result<(), NotebookError> {
         let all = list(&self.dir)?;
         let times: Vec<Timestamp> = all.iter().map(|kept| kept.made).collect();
@@ -186,8 +189,9 @@ impl Backups {
     }
 }
 
+/// Copies one state of the notebook to a new file, without a log.
 fn copy_all(source: &Connection, copy: &mut Connection, progress: &Progress) -> Result<(), NotebookError> {
-    // One state of the file, which a write-ahead log keeps writers out of until the last page is read.
+    // The transaction fixes one state of the file. With a write-ahead log, it lasts until the last page is read.
     let reading = source.unchecked_transaction()?;
     progress.plan(pages(source)?);
     copy_pages(source, copy, progress)?;
@@ -197,13 +201,13 @@ fn copy_all(source: &Connection, copy: &mut Connection, progress: &Progress) -> 
     Ok(())
 }
 
-/// How many pages a notebook has. Inside a transaction this is what holds its state.
+/// Number of pages of the notebook. Inside a transaction, this read fixes the state of the file.
 pub(super) fn pages(conn: &Connection) -> Result<usize, NotebookError> {
     let pages: u32 = conn.query_row("PRAGMA page_count", [], |row| row.get(0))?;
     Ok(pages as usize)
 }
 
-/// Copies one notebook over another: all pages or, when it is called off or fails, none.
+/// Copies one notebook over another: all pages, or none if it fails or is called off.
 pub(super) fn copy_pages(
     source: &Connection,
     copy: &mut Connection,
@@ -212,7 +216,7 @@ pub(super) fn copy_pages(
     go_on(&Backup::new(source, copy)?, progress)
 }
 
-/// Copies what is left to copy.
+/// Copies the remaining pages.
 pub(super) fn go_on(backup: &Backup<'_, '_>, progress: &Progress) -> Result<(), NotebookError> {
     let mut copied = 0;
     loop {
@@ -223,14 +227,14 @@ pub(super) fn go_on(backup: &Backup<'_, '_>, progress: &Progress) -> Result<(), 
         copied = copied.max(done);
         match result {
             StepResult::More => step?,
-            // Calling it off now comes too late.
+            // Called off too late: everything is copied.
             StepResult::Done => return Ok(()),
             _ => return Err(NotebookError::Locked),
         }
     }
 }
 
-/// Which of these backups, the one made last in front, are to be kept.
+/// Indices of the backups to keep, among times with the latest first.
 fn wanted(times: &[Timestamp]) -> HashSet<usize> {
     let mut wanted: HashSet<usize> = (0..times.len()).take(NEWEST).collect();
     for (most, period) in [(7, "%Y-%m-%d"), (12, "%Y-%m")] {
@@ -244,10 +248,10 @@ fn wanted(times: &[Timestamp]) -> HashSet<usize> {
     wanted
 }
 
-/// Puts a copy of the newest good backup of a known format in the notebook's place, which must be
-/// empty. Returns when that backup was made, or `None` when there is none.
+/// Puts a copy of the newest good backup of a known format in the notebook's place, which must be empty. Returns when
+/// that backup was made, or `None` if there is none.
 pub(super) fn put_back_newest(dir: &Path, format: u32) -> Result<Option<Timestamp>, NotebookError> {
-    // One name is enough: only the one program that opens the notebook puts a backup back.
+    // A fixed name is enough: only the program that opens the notebook puts a backup back.
     let incoming = dir.join("calepin.incoming");
     for kept in list(dir)? {
         files::remove(&incoming)?;
@@ -268,7 +272,7 @@ pub(super) fn put_back_newest(dir: &Path, format: u32) -> Result<Option<Timestam
     Ok(None)
 }
 
-/// Renames the notebook and the files beside it. Returns its new name.
+/// Renames the notebook and its logs. Returns the new name.
 pub(super) fn keep_aside(dir: &Path, now: Timestamp) -> Result<String, NotebookError> {
     let stamp = now.strftime(STAMP).to_string();
     let mut name = format!("calepin-damaged-{stamp}.db");
@@ -277,7 +281,7 @@ pub(super) fn keep_aside(dir: &Path, now: Timestamp) -> Result<String, NotebookE
         again += 1;
         name = format!("calepin-damaged-{stamp}-{again}.db");
     }
-    // The logs go first: left behind by an interruption, one would be played into the restored file.
+    // The logs first: if this is interrupted, a log that stayed behind would be applied to the restored file.
     for end in BESIDE {
         files::rename(&beside(&dir.join(FILE), end), &beside(&dir.join(&name), end))?;
         files::sync_folder(dir);
@@ -285,14 +289,15 @@ pub(super) fn keep_aside(dir: &Path, now: Timestamp) -> Result<String, NotebookE
     Ok(name)
 }
 
-/// What SQLite keeps beside a file, and the file itself.
+/// The endings of SQLite's files beside a database, and of the database itself.
 pub(super) const BESIDE: [&str; 4] = ["-journal", "-wal", "-shm", ""];
 
+/// Whether a database or one of its logs has this path.
 fn taken(path: &Path) -> bool {
     BESIDE.iter().any(|end| files::exists(&beside(path, end)))
 }
 
-/// The name of the damaged notebook kept last, if one was since then.
+/// The name of the damaged notebook that was kept last, if that was at or after `since`.
 pub(super) fn last_kept_aside(dir: &Path, since: Timestamp) -> Result<Option<String>, NotebookError> {
     let oldest = format!("calepin-damaged-{}", since.strftime(STAMP));
     let kept =
@@ -300,7 +305,7 @@ pub(super) fn last_kept_aside(dir: &Path, since: Timestamp) -> Result<Option<Str
     Ok(files::names(dir)?.into_iter().filter(kept).max())
 }
 
-/// When a backup of this name was made, and its number; `None` for any other file.
+/// The time and number in the name of a backup, or `None` for another name.
 fn read_name(name: &str) -> Option<(Timestamp, u64)> {
     let name = name.strip_prefix("calepin-")?.strip_suffix(".db")?;
     let (stamp, number) = match name.split_once('-') {

@@ -1,4 +1,4 @@
-//! What makes a file a notebook of this program: its mark, its format, the migrations up to it.
+//! Format of the notebook: its mark, its version, its migrations, and checks of a file.
 
 use rusqlite::{Connection, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
@@ -6,12 +6,12 @@ use rusqlite_migration::{M, Migrations};
 use super::digests;
 use super::error::NotebookError;
 
-/// The notebook's name in its folder.
+/// Name of the notebook in its folder.
 pub const FILE: &str = "calepin.db";
 /// `PRAGMA application_id` of a notebook.
 pub const APPLICATION: i32 = 0x4361_4c70;
 
-/// One step a format.
+/// The migrations, one per format.
 pub(super) const STEPS: &[M<'static>] = &[
     M::up(include_str!("../../migrations/001_notebook.sql")),
     M::up(include_str!("../../migrations/002_paper.sql")),
@@ -34,10 +34,10 @@ pub(super) const STEPS: &[M<'static>] = &[
 pub(super) const MIGRATIONS: Migrations<'static> = Migrations::from_slice(STEPS);
 /// The format this program writes: the number of migrations.
 pub const FORMAT: u32 = STEPS.len() as u32;
-/// What the migrations come to, in one step and to be read.
+/// The schema after all migrations.
 const SCHEMA: &str = include_str!("../../schema.sql");
 
-/// Begins a notebook of this format in an empty file: in a sixth of the time that the migrations would take.
+/// Begins a notebook of this format in an empty file. Takes a sixth of the time of the migrations.
 pub(super) fn begin(conn: &mut Connection) -> Result<(), NotebookError> {
     let transaction = conn.transaction_with_behavior(TransactionBehavior::Immediate)?;
     transaction.execute_batch(SCHEMA)?;
@@ -46,13 +46,13 @@ pub(super) fn begin(conn: &mut Connection) -> Result<(), NotebookError> {
     Ok(())
 }
 
-/// Brings a notebook to today's format.
+/// Migrates a notebook to today's format.
 pub fn migrate(conn: &mut Connection) -> Result<(), NotebookError> {
     migrate_with(conn, &MIGRATIONS)
 }
 
-/// The same, by these migrations. What they have left to be derived is derived then. Refuses a notebook that
-/// lacks a table.
+/// Migrates a notebook with these migrations, then makes the digests that are stale. Refuses a notebook that lacks a
+/// table.
 pub(super) fn migrate_with(conn: &mut Connection, migrations: &Migrations<'_>) -> Result<(), NotebookError> {
     migrations.to_latest(conn)?;
     check_tables(conn)?;
@@ -66,13 +66,13 @@ pub(super) fn migrate_with(conn: &mut Connection, migrations: &Migrations<'_>) -
     Ok(())
 }
 
-/// A pragma that is a number.
+/// The value of a numeric pragma.
 pub fn number(conn: &Connection, pragma: &str) -> Result<i64, NotebookError> {
     let mut query = conn.prepare_cached(&format!("PRAGMA {pragma}"))?;
     Ok(query.query_row([], |row| row.get(0))?)
 }
 
-/// Refuses a file that a newer program wrote. Returns its format.
+/// Refuses a file of a newer format. Returns its format.
 pub fn check_known(conn: &Connection, format: u32) -> Result<i64, NotebookError> {
     let found = number(conn, "user_version")?;
     if found > i64::from(format) {
@@ -106,18 +106,19 @@ fn check_tables(conn: &Connection) -> Result<(), NotebookError> {
     Ok(())
 }
 
-/// Refuses a file that is not a notebook of a known format, or has a damaged page.
+/// Refuses a file that is no notebook of a known format or has a damaged page.
 pub fn check_backup(conn: &Connection, format: u32) -> Result<(), NotebookError> {
     let found = check_known(conn, format)?;
     check_mark(conn, found)?;
     check_answer(conn, "quick_check(1)")
 }
 
-/// Refuses a file with a page or an index that is damaged.
+/// Refuses a file with a damaged page or index.
 pub fn check_every_page(conn: &Connection) -> Result<(), NotebookError> {
     check_answer(conn, "integrity_check(1)")
 }
 
+/// Runs a check of SQLite. Refuses a file that does not pass.
 fn check_answer(conn: &Connection, pragma: &str) -> Result<(), NotebookError> {
     let answer: String = conn.query_row(&format!("PRAGMA {pragma}"), [], |row| row.get(0))?;
     match answer.as_str() {
@@ -132,7 +133,7 @@ mod tests {
 
     use super::*;
 
-    /// Every table, index and trigger, without comments and blanks.
+    /// The SQL of every table, index and trigger, without comments and blanks.
     fn things(conn: &Connection) -> BTreeMap<String, String> {
         let mut query = conn
             .prepare("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'")

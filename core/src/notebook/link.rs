@@ -1,5 +1,5 @@
-//! A connection to the notebook, and what it keeps an eye on: whether others have written, whether a newer
-//! program has upgraded the file, and whether it is still the file that lies under its path.
+//! Connections to the notebook. Every transaction finds out whether others have written, whether a newer program has
+//! upgraded the file, and whether the file still has its path.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -21,12 +21,12 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 #[derive(Clone, Debug)]
 pub(super) struct Opened {
     pub path: PathBuf,
-    /// Which file it was.
+    /// The identity of the file when it was opened.
     pub file: Option<FileId>,
 }
 
 impl Opened {
-    /// Refuses when the file was renamed, replaced or removed since: what is written now would be lost.
+    /// Refuses if the file was renamed, replaced or removed: whatever is written now would be lost.
     fn check(&self) -> Result<(), NotebookError> {
         ensure(files::identity(&self.path)? == self.file, NotebookError::Moved)
     }
@@ -36,7 +36,7 @@ impl Opened {
 pub(super) struct Link {
     pub conn: Connection,
     opened: Opened,
-    /// [`data_version`] when it was last looked at; none is 0.
+    /// SQLite's `data_version` at the last look. 0 before the first, which is never a version.
     seen: i64,
 }
 
@@ -49,7 +49,7 @@ impl Link {
         }
     }
 
-    /// Another connection to the same file, for reading only.
+    /// Opens another connection to the same file, for reading only.
     fn reading(opened: Opened) -> Result<Link, NotebookError> {
         opened.check()?;
         let conn = connect(&opened.path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
@@ -59,8 +59,8 @@ impl Link {
         Ok(Link::new(conn, opened))
     }
 
-    /// Runs inside one transaction; `writes` says whether it writes. The closure also learns whether somebody else has
-    /// changed the file since the last time.
+    /// Runs `run` in one transaction, which writes if `writes`. The flag tells the closure whether another connection
+    /// has changed the file since the last run.
     pub fn run<T, E: From<NotebookError>>(
         &mut self,
         writes: bool,
@@ -74,7 +74,7 @@ impl Link {
     }
 }
 
-/// Begins a transaction, and says whether somebody else has changed the file since it was last seen.
+/// Begins a transaction. Returns whether another connection has changed the file since `seen`, and updates `seen`.
 fn begin<'a>(
     conn: &'a mut Connection,
     writes: bool,
@@ -99,7 +99,7 @@ fn begin<'a>(
     Ok((transaction, changed))
 }
 
-/// Ends it, with all that follows from what was written.
+/// Commits the transaction. Before that, updates everything derived from what was written.
 fn end(transaction: Transaction, writes: bool, opened: &Opened) -> Result<(), NotebookError> {
     if writes {
         families::find_homes(&transaction)?;
@@ -111,14 +111,14 @@ fn end(transaction: Transaction, writes: bool, opened: &Opened) -> Result<(), No
     Ok(())
 }
 
-/// Connections that only read, each from one state of the file, while others go on writing: looks that take
-/// long keep nobody waiting.
+/// Connections that only read, each from one state of the file. Others can write meanwhile, so that long reads block
+/// nobody.
 pub struct Readers {
     opened: Opened,
     idle: Mutex<Vec<Link>>,
 }
 
-/// Readers that are kept for the next look.
+/// Most idle connections that are kept.
 const MOST_IDLE: usize = 2;
 
 impl Readers {
@@ -129,7 +129,7 @@ impl Readers {
         }
     }
 
-    /// Reads from one state of the file.
+    /// Runs a read on one state of the file.
     pub fn read<T, E: From<NotebookError>>(
         &self,
         run: impl FnOnce(&Connection) -> Result<T, E>,
@@ -148,7 +148,7 @@ impl Readers {
         Ok(result)
     }
 
-    /// Runs with a connection for reading, outside of any transaction.
+    /// Runs `run` with a connection for reading, outside of any transaction.
     pub(super) fn with_another<T>(
         &self,
         run: impl FnOnce(&Connection) -> Result<T, NotebookError>,

@@ -1,4 +1,4 @@
-//! Opening the notebook, whatever state its file is in.
+//! Opens the notebook, whatever the state of its file.
 //!
 //! | the file is | what happens |
 //! |---|---|
@@ -8,8 +8,8 @@
 //! | of a newer format | refused; not a byte of it changes |
 //! | damaged | it is renamed and kept, and the newest good backup takes its place |
 //!
-//! Opening looks at the header, the schema and the size only, so that it stays quick. Damage further
-//! inside shows when a page is read; that leaves a marker, and the next start examines everything.
+//! To be quick, opening checks only the header, the schema and the size. Damage elsewhere shows when a page is read.
+//! That leaves a note, and the next start checks every page.
 
 use std::path::Path;
 
@@ -57,13 +57,13 @@ pub enum StartReport {
     },
 }
 
-/// Locked while one program opens the notebook.
+/// Lock file. Locked while a program opens the notebook.
 const LOCK: &str = "calepin.lock";
 
 /// Opens the notebook of a folder.
 pub(super) fn open(dir: &Path, now: Timestamp) -> Result<(Connection, Opened, StartReport), NotebookError> {
     files::make_folder(dir)?;
-    // No other program opens the notebook meanwhile: this one may be restoring it.
+    // Keeps other programs from opening the notebook, which may be restored here.
     let _opening = Lock::take(&dir.join(LOCK), PATIENCE)?.ok_or(NotebookError::Locked)?;
     let (conn, report) = open_with(dir, now, &MIGRATIONS, FORMAT)?;
     let path = dir.join(FILE);
@@ -71,6 +71,7 @@ pub(super) fn open(dir: &Path, now: Timestamp) -> Result<(Connection, Opened, St
     Ok((conn, Opened { path, file }, report))
 }
 
+/// Opens the notebook with these migrations up to this format.
 fn open_with(
     dir: &Path,
     now: Timestamp,
@@ -79,7 +80,7 @@ fn open_with(
 ) -> Result<(Connection, StartReport), NotebookError> {
     let path = dir.join(FILE);
     let kept_as = if size(&path)? == Some(0) {
-        // A write-ahead log without its file cannot be put back; it is kept all the same.
+        // A write-ahead log without its database cannot be used. It is kept all the same.
         if size(&beside(&path, "-wal"))? != Some(0) {
             Some(backup::keep_aside(dir, now)?)
         } else {
@@ -100,7 +101,7 @@ fn open_with(
     let (conn, _) = open_file(&path, now, migrations, format)?;
     let report = match (restored, kept_as) {
         (Some(backup_of), kept_as) => StartReport::Restored {
-            // When an earlier start was interrupted between keeping aside and putting back.
+            // An earlier start may have been interrupted after it had kept the damaged file.
             kept_as: kept_as.or(backup::last_kept_aside(dir, backup_of)?),
             backup_of: backup_of.to_string(),
         },
@@ -110,7 +111,7 @@ fn open_with(
     Ok((conn, report))
 }
 
-/// Opens a file that is there, or begins one.
+/// Opens an existing file, or begins a new one.
 fn open_file(
     path: &Path,
     now: Timestamp,
@@ -123,13 +124,13 @@ fn open_file(
         path,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
     )?;
-    // Until the file is known to be ours to write, closing it again must not change a byte of it.
+    // Until the file is known to be a notebook of this format, closing the connection must not change a byte of it.
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
     conn.busy_timeout(PATIENCE)?;
 
     let found = check_known(&conn, format)?;
     check_length(&conn, path, before)?;
-    // Without a single table, it is a notebook that was being begun when the program was ended.
+    // A file without tables is a notebook whose beginning was interrupted.
     let things: u32 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     let fresh = found == 0 && things == 0;
     if !fresh {
@@ -151,7 +152,7 @@ fn open_file(
     if mode != "wal" {
         log::warn!("the notebook runs without write-ahead log, with {mode:?}");
     }
-    // Only Apple's systems know of a full sync: there an ordinary one does not reach the disk.
+    // Full sync exists only on Apple's systems, where an ordinary sync does not reach the disk.
     conn.execute_batch(
         "PRAGMA synchronous = FULL; PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON; \
          PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY;",
@@ -170,13 +171,13 @@ fn open_file(
     Ok((conn, report))
 }
 
-/// Refuses a file that is shorter than its pages, unless its write-ahead log holds the rest.
-/// `before` is its size before it was opened, for where nothing tells the size of an open file.
+/// Refuses a file that is shorter than its pages, unless its write-ahead log has the rest. `before` is the size
+/// before opening, for devices that cannot tell the size of an open file.
 fn check_length(conn: &Connection, path: &Path, before: Option<u64>) -> Result<(), NotebookError> {
     let reading = conn.unchecked_transaction()?;
     let bytes = number(conn, "page_count")? * number(conn, "page_size")?;
-    // In this order: a log that is empty by now had everything of this state written into the file before.
-    // Of the size first and the log next, another program might close the notebook in between.
+    // Reads the log first: if it is empty, everything of this state was written into the file before. The other way
+    // round, another program might close the notebook in between.
     let logged = size(&beside(path, "-wal"))? != Some(0);
     let size = size(path)?.or(before);
     reading.finish()?;
@@ -188,7 +189,7 @@ fn check_length(conn: &Connection, path: &Path, before: Option<u64>) -> Result<(
     }
 }
 
-// Of files as others leave them: where nobody else reaches them there are none.
+// Tests with files that another program leaves behind, which only native devices have.
 #[cfg(not(target_family = "wasm"))]
 #[cfg(test)]
 mod tests {
@@ -200,12 +201,13 @@ mod tests {
     use crate::notebook::device::scratch;
     use crate::notebook::format::STEPS;
 
-    /// The next format, as it might come: a column, and a step that fails when `broken`.
+    /// The next format.
     const NEXT: u32 = FORMAT + 1;
 
     const ADD: &str =
         "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES ('f', 'Rats', 0, 1, 1)";
 
+    /// The migrations of the next format, which adds a column. The last step fails if `broken`.
     fn next(broken: bool) -> Vec<M<'static>> {
         let step = if broken {
             "ALTER TABLE families ADD COLUMN motto TEXT; INSERT INTO nowhere VALUES (1);"
@@ -266,7 +268,7 @@ mod tests {
         assert_eq!(number(&conn, "user_version").unwrap(), i64::from(FORMAT));
     }
 
-    /// Another program grows the file and closes it, again and again: its log comes and goes.
+    /// Another program lets the file grow and closes it, again and again: its log appears and disappears.
     #[test]
     fn a_healthy_file_is_never_set_aside() {
         use std::sync::atomic::{AtomicBool, Ordering};
@@ -321,7 +323,7 @@ mod tests {
         let steps = next(false);
         let (conn, _) = open_with(closed.path(), now(), &Migrations::from_slice(&steps), NEXT).unwrap();
         conn.execute(ADD, []).unwrap();
-        // As a program leaves it that was killed: with a write-ahead log.
+        // The state that a killed program leaves: with a write-ahead log.
         let files = [FILE, "calepin.db-wal"];
         for name in files {
             fs::copy(closed.path().join(name), killed.path().join(name)).unwrap();

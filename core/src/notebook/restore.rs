@@ -1,8 +1,8 @@
-//! Putting a backup back on purpose, with a look at what is in it first.
+//! Restores a backup on request, after a preview of it.
 //!
-//! The backup is copied, checked and brought to today's format beside the notebook. Then its pages are
-//! written into the open notebook in one transaction, so that an interruption leaves the one or the other,
-//! and another program that has the file open simply sees it changed.
+//! The backup is copied beside the notebook, checked, and migrated to today's format. Then its pages are written into
+//! the open notebook in one transaction. An interruption leaves either the old notebook or the restored one, and
+//! another program that has the file open simply sees it changed.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -19,14 +19,14 @@ use super::words::{collect, rfc3339};
 use crate::exchange::{BackupFamily, BackupLine, BackupPreview};
 use crate::progress::Progress;
 
-/// What is made ready to be put back lies here.
+/// Name of the file that is prepared for restoring.
 const READY: &str = "calepin.restoring";
 
-/// What is in a backup, beside what is in the notebook now.
+/// Describes a backup, compared with the notebook now.
 pub fn preview(now: &Connection, path: &Path, backup: BackupLine) -> Result<BackupPreview, NotebookError> {
     let kept = open(path)?;
     check_backup(&kept, FORMAT)?;
-    // Columns of the first format only: a backup may be that old.
+    // Uses only columns of the first format: a backup may be that old.
     let mut query = kept.prepare(
         "SELECT id, name, (SELECT count(*) FROM matches WHERE family_id = families.id), \
                 (SELECT max(updated_at) FROM matches WHERE family_id = families.id) \
@@ -57,20 +57,22 @@ pub fn preview(now: &Connection, path: &Path, backup: BackupLine) -> Result<Back
     })
 }
 
+/// The time of the last change of each match, by id.
 fn times(conn: &Connection) -> Result<HashMap<String, i64>, NotebookError> {
     let mut query = conn.prepare("SELECT id, updated_at FROM matches")?;
     let rows: Vec<(String, i64)> = collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(rows.into_iter().collect())
 }
 
-/// A backup made ready to be put back: copied, checked, and of today's format.
+/// A backup that is prepared for restoring: copied, checked, and migrated to today's format.
 pub struct Ready {
+    /// Keeps other programs from the backups.
     backups: Backups,
     path: PathBuf,
 }
 
 impl Ready {
-    /// Makes a backup ready. Until this is dropped no other program makes or puts back any, so that one name is
+    /// Prepares a backup. Until the value is dropped no other program makes or restores backups, so a fixed name is
     /// enough.
     pub fn from(dir: &Path, path: &Path) -> Result<Ready, NotebookError> {
         let ready = Ready {
@@ -85,7 +87,7 @@ impl Ready {
         Ok(ready)
     }
 
-    /// Changes what is to be put back.
+    /// Changes the prepared copy.
     pub fn change(
         &self,
         run: impl FnOnce(&Connection) -> Result<(), NotebookError>,
@@ -93,11 +95,12 @@ impl Ready {
         run(&connect(&self.path, OpenFlags::default())?)
     }
 
-    /// How many pages are to be put back.
+    /// Number of pages to restore.
     pub fn pages(&self) -> Result<usize, NotebookError> {
         backup::pages(&open(&self.path)?)
     }
 
+    /// Removes the prepared copy and its logs.
     fn remove(&self) -> Result<(), NotebookError> {
         for end in BESIDE {
             files::remove(&beside(&self.path, end))?;
@@ -118,12 +121,12 @@ fn open(file: &Path) -> Result<Connection, NotebookError> {
     Ok(connect(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?)
 }
 
-/// Writes what was made ready into the open notebook, all or nothing. A page is a step. What was there is
-/// backed up first: returns that backup.
+/// Writes a prepared backup into the open notebook, all or nothing. Backs up the old content first, and returns that
+/// backup. One step per page.
 ///
-/// Nobody writes from before the backup is begun until the last page is in its place, so that whatever was
-/// acknowledged is in the one or in the other. `reader` is a second connection that sees the notebook while
-/// this one has it locked; without one, the notebook is kept from everybody else meanwhile.
+/// Nobody can write from before that backup begins until the last page is restored, so every acknowledged change is
+/// in the backup or in the notebook. `reader` is a second connection that can read while `conn` has the notebook
+/// locked. Without it, nobody else can use the notebook meanwhile.
 pub(super) fn replace(
     conn: &mut Connection,
     reader: Option<&Connection>,
@@ -136,7 +139,7 @@ pub(super) fn replace(
     match reader {
         Some(reader) => {
             let restoring = Backup::new(&source, conn)?;
-            // Copies nothing yet, and locks the notebook for writing.
+            // Copies nothing yet, but locks the notebook for writing.
             match restoring.step(0)? {
                 StepResult::More | StepResult::Done => {}
                 _ => return Err(NotebookError::Locked),
@@ -155,9 +158,9 @@ pub(super) fn replace(
     }
 }
 
-/// Keeps the notebook from everybody else from now on, or not any more.
+/// Sets the locking mode of the connection, effective at once.
 fn locking(conn: &Connection, mode: &str) -> Result<(), NotebookError> {
     conn.query_row(&format!("PRAGMA locking_mode = {mode}"), [], |_| Ok(()))?;
-    // A mode holds from the next transaction on.
+    // A mode takes effect with the next transaction.
     Ok(conn.execute_batch("BEGIN EXCLUSIVE; COMMIT")?)
 }

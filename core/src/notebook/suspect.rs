@@ -1,10 +1,11 @@
-//! The note beside a notebook that gave a read error: the next start examines every page of it.
+//! The note beside a notebook that gave a read error. It makes the next start check every page.
 
 use std::path::Path;
 
 use super::device::files;
 use super::error::NotebookError;
 
+/// Name of the note.
 const NOTE: &str = "calepin.suspect";
 
 /// Leaves the note.
@@ -14,12 +15,12 @@ pub fn mark(dir: &Path) {
     }
 }
 
-/// Whether there is one.
+/// Whether there is a note.
 pub fn is_marked(dir: &Path) -> bool {
     files::exists(&dir.join(NOTE))
 }
 
-/// Takes it away.
+/// Removes the note.
 pub fn clear(dir: &Path) -> Result<(), NotebookError> {
     Ok(files::remove(&dir.join(NOTE))?)
 }
