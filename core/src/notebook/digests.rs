@@ -1,8 +1,8 @@
-//! Table `digests`: what figures are counted from, derived from the finished matches that count.
+//! Table `digests`: a compact extract of the finished matches that count, from which statistics are worked out.
 //!
-//! Triggers note in `stale_digests` which thirty days of a family have changed; those are written anew, from the
-//! matches themselves, before the transaction that changed them ends. So a digest is what making it anew would
-//! give, whatever has happened.
+//! Triggers record in `stale_digests` which 30-day periods of a family have changed. The digests of these periods are
+//! written anew from the matches before the transaction ends. So a digest always equals one that is made from
+//! scratch.
 
 use rusqlite::{Connection, params};
 use serde::{Deserialize, Serialize};
@@ -11,21 +11,22 @@ use super::error::NotebookError;
 use super::matches::counts_points;
 use super::words::{collect, json};
 
-/// Matches of one family begun within thirty days, oldest first. Words are said once, and then by their place.
+/// The matches of one family that began within one 30-day period, oldest first. Repeated texts are stored once and
+/// referred to by place.
 #[derive(PartialEq, Default, Debug, Serialize, Deserialize)]
 pub(super) struct Digest {
     pub evenings: Vec<String>,
     pub kinds: Vec<Kind>,
     pub people: Vec<String>,
     pub matches: Vec<DigestMatch>,
-    /// Of all matches, one after the other.
+    /// The seats of all matches, one match after the other.
     pub seats: Vec<DigestSeat>,
-    /// Of all seats, one after the other: a number for each round that counts. None where points are not what
-    /// was played for.
+    /// The points of all seats, one seat after the other: one number per round that counts. None for matches that do
+    /// not count points.
     pub points: Vec<i32>,
 }
 
-/// What was played, and where.
+/// The kind of a match: game, rules, way of counting, and where it was played.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(super) struct Kind {
     pub game: String,
@@ -33,31 +34,31 @@ pub(super) struct Kind {
     pub variant: String,
     pub tally: String,
     pub source: String,
-    /// Opponents were at the table.
+    /// Whether opponents took part.
     pub opponents: bool,
 }
 
-/// A match.
+/// A match of a digest.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct DigestMatch {
-    /// A place in [`Digest::evenings`].
+    /// Place in [`Digest::evenings`].
     pub evening: u32,
-    /// A place in [`Digest::kinds`].
+    /// Place in [`Digest::kinds`].
     pub kind: u32,
     pub rounds: u32,
-    /// How many of [`Digest::seats`] are its own.
+    /// Number of its seats in [`Digest::seats`].
     pub seats: u32,
 }
 
-/// A seat.
+/// A seat of a digest.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct DigestSeat {
-    /// A place in [`Digest::people`]; none for a guest.
+    /// Place in [`Digest::people`]. `None` for a guest.
     pub person: Option<u32>,
     pub won: bool,
     pub team: Option<u8>,
     pub total: i32,
-    /// How many of [`Digest::points`] are its own.
+    /// Number of its points in [`Digest::points`].
     pub rounds: u32,
 }
 
@@ -105,7 +106,7 @@ pub(super) fn place<T: PartialEq>(list: &mut Vec<T>, one: T) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 
-/// Writes anew what has changed. Runs at the end of every transaction that writes.
+/// Writes the stale digests anew. Runs at the end of every transaction that writes.
 pub(super) fn refresh(conn: &Connection) -> Result<(), NotebookError> {
     let mut query = conn.prepare_cached("SELECT family_id, period FROM stale_digests")?;
     let stale: Vec<(String, i64)> = collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -119,6 +120,7 @@ pub(super) fn refresh(conn: &Connection) -> Result<(), NotebookError> {
     Ok(())
 }
 
+/// Writes one digest anew, or deletes it if the period has no matches.
 fn write(conn: &Connection, family_id: &str, period: i64) -> Result<(), NotebookError> {
     let (ids, digest) = read_matches(conn, family_id, period)?;
     if ids.is_empty() {
@@ -135,7 +137,7 @@ fn write(conn: &Connection, family_id: &str, period: i64) -> Result<(), Notebook
     Ok(())
 }
 
-/// What figures need of the matches themselves.
+/// Reads the matches of a period: their ids, and the digest.
 fn read_matches(
     conn: &Connection,
     family_id: &str,
@@ -200,7 +202,7 @@ fn read_matches(
     Ok((ids, digest))
 }
 
-/// The digests of a family, oldest first, each given to `take` with its period.
+/// Passes each digest of a family with its period to `take`, oldest first.
 pub(super) fn each(
     conn: &Connection,
     family_id: &str,
@@ -229,7 +231,7 @@ pub(super) fn match_ids(
     super::words::from_json(&text)
 }
 
-/// Every digest as it stands, and as it would be made anew.
+/// All digests as they are stored, and as they would be made from scratch.
 #[cfg(test)]
 pub fn standing_and_anew(conn: &Connection) -> Result<[Vec<String>; 2], NotebookError> {
     let all = || -> Result<Vec<String>, NotebookError> {

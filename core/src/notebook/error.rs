@@ -1,4 +1,4 @@
-//! What can go wrong with the file, in full, and how it is told to the shells.
+//! Errors of the notebook, and how they are reported to the shells.
 
 use rusqlite::ErrorCode;
 
@@ -8,13 +8,13 @@ use crate::progress::CalledOff;
 /// Anything that can go wrong inside the notebook.
 #[derive(Debug, thiserror::Error)]
 pub enum NotebookError {
-    /// SQLite refused.
+    /// An error of SQLite.
     #[error("{0}")]
     Sqlite(#[from] rusqlite::Error),
     /// A migration failed; it was rolled back.
     #[error("bringing the notebook to this format: {0}")]
     Migration(#[from] rusqlite_migration::Error),
-    /// The system refused a file or folder, or its randomness.
+    /// The system refused access to a file or folder, or to its randomness.
     #[error("{0}")]
     Io(#[from] std::io::Error),
     /// A newer program wrote the file.
@@ -28,30 +28,30 @@ pub enum NotebookError {
     /// The file is not a whole notebook.
     #[error("{0}")]
     Damaged(String),
-    /// Another program opens the notebook, writes to it or sees to its backups, and does not finish.
+    /// Another program opens the notebook, writes to it or works on its backups, and did not finish in time.
     #[error("another program has the notebook or its backups to itself")]
     Locked,
-    /// The file that was opened does not lie there any more.
+    /// The opened file is no longer at its path.
     #[error("the notebook was moved or replaced while it was open")]
     Moved,
-    /// Something stored cannot be understood by this program.
+    /// A stored value that this program cannot understand.
     #[error("{0}")]
     Unreadable(String),
-    /// A saved round that these rules refuse.
+    /// A saved round that the rules of this program refuse.
     #[error("{0}")]
     Unreplayable(String),
-    /// The one who waited has called the work off.
+    /// The work was called off.
     #[error("{0}")]
     CalledOff(#[from] CalledOff),
 }
 
 impl NotebookError {
-    /// Something stored cannot be understood, and why.
+    /// An [`NotebookError::Unreadable`] with this reason.
     pub fn unreadable(why: impl ToString) -> NotebookError {
         NotebookError::Unreadable(why.to_string())
     }
 
-    /// Whether a row was refused by what every row must obey.
+    /// Whether a constraint of the schema was violated.
     pub fn is_constraint(&self) -> bool {
         match self {
             NotebookError::Sqlite(error) => error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation),
@@ -59,7 +59,7 @@ impl NotebookError {
         }
     }
 
-    /// What to tell people.
+    /// The trouble that people are told about.
     pub fn trouble(&self) -> Trouble {
         match self {
             NotebookError::Sqlite(error) => sqlite_trouble(error),

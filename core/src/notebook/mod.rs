@@ -1,9 +1,9 @@
-//! The notebook: one SQLite file, and the only module that touches a file.
+//! The notebook: one SQLite file, and the only module that touches files.
 //!
-//! Mostly a file per table; [`exchange`], [`folder`] and [`statistics`] are more than one. Besides: opening and migrating ([`open`], [`format`]), what every transaction
-//! looks out for ([`link`]), backups and the way back ([`backup`], [`restore`]), errors ([`error`]), how values
-//! are spelled ([`words`]), and the device itself ([`device`]). Functions on tables take a connection and run
-//! inside whichever transaction is open on it.
+//! Most modules have one table each; [`exchange`], [`folder`] and [`statistics`] use several. The others: opening and
+//! migrating ([`open`], [`format`]), checks around every transaction (`link`), backups and restoring ([`backup`],
+//! [`restore`]), errors ([`error`]), spelling of values (`words`), and the device ([`device`]). Functions on tables
+//! take a connection and run inside its open transaction.
 
 pub mod backup;
 pub mod device;
@@ -51,19 +51,19 @@ pub use words::rfc3339;
 
 /// The open notebook.
 pub struct Notebook {
-    // Dropped first: the last connection to be closed brings the log into the file, if it may write.
+    // Dropped first: the last connection to close brings the log into the file, for which it must be able to write.
     readers: Option<Arc<Readers>>,
     link: Link,
     dir: PathBuf,
 }
 
 impl Notebook {
-    /// Opens the notebook of a folder, making either if it is missing. See [`open`] for what happens
-    /// to damaged, old and newer files.
+    /// Opens the notebook of a folder. Creates folder and notebook if they are missing. See [`open`] for damaged, old
+    /// and newer files.
     pub fn open(dir: &Path, now: Timestamp) -> Result<(Notebook, StartReport), NotebookError> {
         let (conn, opened, report) = open::open(dir, now)?;
-        // Without a write-ahead log a connection that reads keeps others from writing: a second connection would only
-        // be in the way of the first.
+        // Without a write-ahead log, a connection that reads blocks writers: a second connection would only block the
+        // first.
         let mode: String = conn
             .query_row("PRAGMA journal_mode", [], |row| row.get(0))
             .map_err(NotebookError::from)?;
@@ -76,13 +76,13 @@ impl Notebook {
         Ok((notebook, report))
     }
 
-    /// Connections for looks that take long; `None` where there can be only one.
+    /// Connections for long reads. `None` if there can be only one connection.
     pub fn readers(&self) -> Option<Arc<Readers>> {
         self.readers.clone()
     }
 
-    /// Reads, from one state of the file. The closure also learns whether another program has changed
-    /// the file since the last time anything was read or written here.
+    /// Runs a read on one state of the file. The flag tells the closure whether another program has changed the file
+    /// since the last read or write here.
     pub fn read<T, E: From<NotebookError>>(
         &mut self,
         run: impl FnOnce(&Connection, bool) -> Result<T, E>,
@@ -90,7 +90,8 @@ impl Notebook {
         self.link.run(false, run)
     }
 
-    /// Writes, all or nothing: when this returns `Ok` the change is on the disk, else nothing changed.
+    /// Runs a write, all or nothing: after `Ok` the change is on the disk, otherwise nothing has changed. The flag is
+    /// that of [`Notebook::read`].
     pub fn write<T, E: From<NotebookError>>(
         &mut self,
         run: impl FnOnce(&Connection, bool) -> Result<T, E>,
@@ -98,7 +99,7 @@ impl Notebook {
         self.link.run(true, run)
     }
 
-    /// Makes a backup from this connection, which writes nothing meanwhile. A page is a step.
+    /// Makes a backup from this connection, which cannot write meanwhile. One step per page.
     pub fn back_up(
         &self,
         backups: &Backups,
@@ -108,8 +109,7 @@ impl Notebook {
         backups.make(&self.link.conn, now, progress)
     }
 
-    /// Puts a backup in the place of everything in this notebook. What was there is backed up first: returns
-    /// that backup.
+    /// Replaces everything in this notebook by a backup. Backs up the old content first, and returns that backup.
     pub fn replace(
         &mut self,
         ready: &restore::Ready,
@@ -125,12 +125,12 @@ impl Notebook {
         }
     }
 
-    /// Leaves a note that the file looks damaged: the next start examines every page of it.
+    /// Leaves a note that the file looks damaged, so that the next start checks every page.
     pub fn mark_suspect(&self) {
         suspect::mark(&self.dir);
     }
 
-    /// As where there can be no write-ahead log, and one connection only.
+    /// Simulates a device without a write-ahead log and with a single connection.
     #[cfg(test)]
     pub fn without_log(&mut self) {
         self.readers = None;
@@ -148,8 +148,8 @@ impl Notebook {
     }
 }
 
-/// A number that grows when a backup is put in the place of what the file held: SQLite raises it so that
-/// every program reads the tables anew.
+/// A number that grows whenever a backup replaces the content of the file. SQLite increments it so that every program
+/// reads the schema anew.
 pub fn times_replaced(conn: &Connection) -> Result<i64, NotebookError> {
     format::number(conn, "schema_version")
 }

@@ -1,4 +1,4 @@
-//! How values are spelled in columns: words as on the wire, JSON for what has structure, milliseconds.
+//! Spelling of values in columns: words as on the wire, JSON for structures, milliseconds for times.
 
 use jiff::Timestamp;
 use rusqlite::Row;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::error::NotebookError;
 
-/// The word of a plain enum value, as on the wire.
+/// The word of a plain enum value.
 pub fn word<T: Serialize>(value: &T) -> Result<String, NotebookError> {
     match serde_json::to_value(value) {
         Ok(Value::String(word)) => Ok(word),
@@ -16,14 +16,14 @@ pub fn word<T: Serialize>(value: &T) -> Result<String, NotebookError> {
     }
 }
 
-/// The value spelled by a word.
+/// The enum value of a word.
 pub fn from_word<T: DeserializeOwned>(word: String) -> Result<T, NotebookError> {
     let shown = word.clone();
     serde_json::from_value(Value::String(word))
         .map_err(|_| NotebookError::Unreadable(format!("unknown word {shown:?}")))
 }
 
-/// JSON text.
+/// The value as JSON text.
 pub fn json<T: Serialize>(value: &T) -> Result<String, NotebookError> {
     serde_json::to_string(value).map_err(NotebookError::unreadable)
 }
@@ -38,20 +38,21 @@ pub fn parsed<T: DeserializeOwned>(row: &Row<'_>, at: usize) -> Result<T, Notebo
     from_json(row.get_ref(at)?.as_str().map_err(rusqlite::Error::from)?)
 }
 
-/// The first moment a time column tells: the year 1.
+/// The earliest time of a time column: the beginning of the year 1.
 pub const EARLIEST: i64 = -62_135_596_800_000;
-/// The last: the year 9998. What grows from there with every change stays a time for ages.
+/// The latest time of a time column: the end of the year 9998. Times that grow by 1 with every change stay valid for
+/// ages beyond it.
 pub const LATEST: i64 = 253_370_764_799_999;
 
-/// A time column on the wire: RFC 3339 in UTC, to the millisecond, so that texts sort like times. A number that
-/// is no time becomes the nearest that is: one odd row must not make a list unreadable.
+/// A time column as on the wire: RFC 3339 in UTC with milliseconds, so that texts sort like times. An invalid number
+/// becomes the nearest valid time: one odd row must not make a list unreadable.
 pub fn rfc3339(millis: i64) -> Result<String, NotebookError> {
     Timestamp::from_millisecond(millis.clamp(EARLIEST, LATEST))
         .map(|time| format!("{time:.3}"))
         .map_err(NotebookError::unreadable)
 }
 
-/// Reads the rows of a query, where reading one may fail on what is stored.
+/// Reads all rows of a query. Fails if one of them cannot be read.
 pub fn collect<T, All: FromIterator<T>>(
     rows: rusqlite::Rows<'_>,
     read: impl Fn(&Row<'_>) -> Result<T, NotebookError>,
@@ -59,7 +60,7 @@ pub fn collect<T, All: FromIterator<T>>(
     rows.and_then(read).collect()
 }
 
-/// The same for a list of things that do not belong together: what cannot be read is left out, and logged.
+/// Reads the rows of a query that can be read. Logs and skips the others. For lists of independent things.
 pub fn collect_readable<T>(
     rows: rusqlite::Rows<'_>,
     read: impl Fn(&Row<'_>) -> Result<T, NotebookError>,
