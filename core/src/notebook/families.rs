@@ -1,4 +1,4 @@
-//! Table `families`.
+//! Table `families`, and merges of families.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,19 +19,19 @@ fn read(row: &Row<'_>) -> Result<Family, NotebookError> {
     })
 }
 
-/// All families, in the order they were added.
+/// All families, in the order in which they were added.
 pub fn all(conn: &Connection) -> Result<Vec<Family>, NotebookError> {
     let mut query = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM families ORDER BY rowid"))?;
     collect(query.query([])?, read)
 }
 
-/// One family.
+/// The family with this id.
 pub fn get(conn: &Connection, id: &str) -> Result<Option<Family>, NotebookError> {
     let mut query = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM families WHERE id = ?1"))?;
     first(query.query([id])?, read)
 }
 
-/// Adds a family, or writes a known one anew.
+/// Inserts a family, or updates the one with this id.
 pub fn save(conn: &Connection, family: &Family, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "INSERT INTO families (id, name, archived, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4) \
@@ -42,7 +42,7 @@ pub fn save(conn: &Connection, family: &Family, now: i64) -> Result<(), Notebook
     Ok(())
 }
 
-/// Says that a family is one with another, or its own again; put away in the first case.
+/// Merges a family into another and puts it away, or undoes that.
 pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "UPDATE families SET merged_into = ?2, archived = ?2 IS NOT NULL, updated_at = max(updated_at + 1, ?3) \
@@ -52,8 +52,9 @@ pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Res
     find_homes(conn)
 }
 
-/// Where each ends up along the arrows: the family it is shown in, or the person that somebody is. Where they run in a
-/// circle, because two devices have merged two families either way round, it is the lowest id of the circle.
+/// Follows `merged_into` from each id to its end: the family in which a family is shown, or the person to whom a
+/// profile belongs. If the ids form a circle, because two devices merged in opposite directions, the end is the
+/// lowest id of the circle.
 pub fn homes(merged: &BTreeMap<String, Option<String>>) -> BTreeMap<&str, &str> {
     let mut homes: BTreeMap<&str, &str> = BTreeMap::new();
     for family in merged.keys() {
@@ -69,13 +70,14 @@ pub fn homes(merged: &BTreeMap<String, Option<String>>) -> BTreeMap<&str, &str> 
     homes
 }
 
-/// What each family was merged into, by id.
+/// For each family, the family into which it was merged.
 pub fn merged(conn: &Connection) -> Result<BTreeMap<String, Option<String>>, NotebookError> {
     let mut query = conn.prepare_cached("SELECT id, merged_into FROM families")?;
     collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// Finds out anew which family everything is shown in, and has the home of a circle in use again. Runs at the end of every transaction that writes.
+/// Updates the family in which everything is shown. In a circle, puts the home in use again. Runs at the end of every
+/// transaction that writes.
 pub(super) fn find_homes(conn: &Connection) -> Result<(), NotebookError> {
     let any = "SELECT 1 FROM families WHERE merged_into IS NOT NULL \
                UNION ALL SELECT 1 FROM profiles WHERE made_in IS NOT NULL \
@@ -102,7 +104,7 @@ pub(super) fn find_homes(conn: &Connection) -> Result<(), NotebookError> {
         conn.prepare_cached("UPDATE settings SET family_id = ?2 WHERE family_id = ?1 AND ?1 <> ?2")?
             .execute([family, home])?;
         if family == home {
-            // In a circle both were put away: the one that is their home is in use again, and points nowhere.
+            // In a circle all families were put away. The home is put in use again and points nowhere.
             conn.prepare_cached(
                 "UPDATE families SET merged_into = NULL, archived = 0, updated_at = updated_at + 1 \
                  WHERE id = ?1 AND merged_into IS NOT NULL",

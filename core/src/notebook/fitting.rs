@@ -1,4 +1,5 @@
-//! What level fits those who sit down, after their last matches of a game against opponents.
+//! Finds the level of an opponent that fits the people at the table, from their last matches of the game against
+//! opponents.
 
 use rusqlite::Connection;
 
@@ -7,8 +8,8 @@ use super::words::collect;
 use crate::opponents::fitting;
 use crate::table::Sitter;
 
-/// The level at which an opponent plays in this match that is to be as strong as those who sit with it: as the one of
-/// them to whom the weakest fits. Somebody who is new begins at the second level, a child at the first.
+/// The level of an opponent that is to be as strong as the people at this table: the lowest of the levels that fit
+/// them. A new grown-up begins at level 2, a new child at level 1.
 pub fn level(conn: &Connection, match_id: &str, sitters: &[Sitter]) -> Result<u8, NotebookError> {
     let mut least = None;
     for sitter in sitters {
@@ -20,16 +21,17 @@ pub fn level(conn: &Connection, match_id: &str, sitters: &[Sitter]) -> Result<u8
     Ok(least.unwrap_or(GROWN_UP))
 }
 
-/// Where somebody begins who is new.
+/// First level of a grown-up.
 const GROWN_UP: u8 = 2;
-/// Where a child does.
+/// First level of a child.
 const CHILD: u8 = 1;
 
+/// The level that fits one person.
 fn of_person(conn: &Connection, match_id: &str, profile_id: &str) -> Result<u8, NotebookError> {
     let is_child: bool = conn
         .prepare_cached("SELECT open_hand IS NOT NULL FROM profiles WHERE id = ?1")?
         .query_row([profile_id], |row| row.get(0))?;
-    // Of two who both won, or both did not, nobody was stronger.
+    // If both won or both lost, neither was stronger.
     let mut query = conn.prepare_cached(
         "SELECT other.level, me.won \
          FROM seats me JOIN matches m ON m.id = me.match_id JOIN seats other ON other.match_id = m.id \

@@ -1,20 +1,20 @@
-//! Table `glasses`: what is left of a minute glass, in milliseconds.
+//! Table `glasses`: the minute glass of a match, in milliseconds.
 
 use rusqlite::{Connection, params};
 
 use super::error::NotebookError;
 use super::words::first;
 
-/// A glass as it is written down.
+/// A glass as it is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GlassRow {
-    /// When it was turned over.
+    /// The full time.
     pub total_ms: u32,
-    /// Now, at most `total_ms`.
+    /// The remaining time, at most `total_ms`.
     pub left_ms: u32,
 }
 
-/// The glass of a match, if one is running or standing.
+/// The glass of a match. `None` if no glass is running or standing.
 pub fn get(conn: &Connection, match_id: &str) -> Result<Option<GlassRow>, NotebookError> {
     let mut query = conn.prepare_cached("SELECT total_ms, left_ms FROM glasses WHERE match_id = ?1")?;
     first(query.query([match_id])?, |row| {
@@ -25,7 +25,7 @@ pub fn get(conn: &Connection, match_id: &str) -> Result<Option<GlassRow>, Notebo
     })
 }
 
-/// Writes down the glass of a match, or that there is none.
+/// Saves the glass of a match, or that there is none.
 pub fn set(conn: &Connection, match_id: &str, glass: Option<GlassRow>) -> Result<(), NotebookError> {
     match glass {
         Some(GlassRow { total_ms, left_ms }) => conn

@@ -1,7 +1,7 @@
-//! Who sat where in the end: guests who became people of the family, people who were entered twice.
+//! Guests who became people of the family, and people who were entered twice.
 //!
-//! Nothing is written over: a seat keeps its guest's name and face beside the profile that adopted it, a
-//! merged profile keeps its own seats and points to the other. `person_id` is derived from both.
+//! Nothing is overwritten: a seat keeps the name and face of its guest beside the profile that adopted it, and a
+//! merged profile keeps its seats and points to the other profile. `person_id` is derived from both.
 
 use rusqlite::{Connection, params};
 
@@ -15,7 +15,8 @@ use crate::people::Guest;
 use crate::played::PlayedGame;
 use crate::table::{TonightsRules, TonightsTable};
 
-/// The guests of a family, the one seen last in front. Of one name is another guest what has become another person.
+/// The guests of a family, the one seen last first. Seats with the same name but adopted by different people are
+/// different guests.
 pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Guest>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT s.guest_name, s.guest_avatar, s.guest_colour, count(*), m.evening, s.adopted_by, \
@@ -24,7 +25,7 @@ pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Guest>, Noteb
          WHERE m.family_id = ?1 AND s.guest_name IS NOT NULL AND s.level IS NULL \
          GROUP BY s.guest_name, s.adopted_by ORDER BY last DESC, s.guest_name, s.adopted_by",
     )?;
-    // Beside a single max(), SQLite takes the other columns from the row it comes from.
+    // With a single max(), SQLite takes the other columns from the row with the maximum.
     collect(query.query([family_id])?, |row| {
         Ok(Guest {
             name: row.get(0)?,
@@ -37,8 +38,8 @@ pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Guest>, Noteb
     })
 }
 
-/// Says that this guest of the family, who was that person or nobody of it, is another or nobody again. Says how many
-/// seats that was about.
+/// Saves which person a guest is, or that the guest is nobody of the family. `was` is the person until now. Returns
+/// the number of seats changed.
 pub fn adopt(
     conn: &Connection,
     family_id: &str,
@@ -57,7 +58,7 @@ pub fn adopt(
     Ok(changed)
 }
 
-/// In how many matches this guest, who is nobody of the family yet, sat at one table with this person.
+/// Number of matches in which this guest, who is nobody of the family yet, sat at one table with this person.
 pub fn met_as_guest(
     conn: &Connection,
     family_id: &str,
@@ -75,7 +76,7 @@ pub fn met_as_guest(
     Ok(query.query_row([family_id, guest, &person], |row| row.get(0))?)
 }
 
-/// In how many matches two people sat at one table.
+/// Number of matches in which two people sat at one table.
 pub fn met(conn: &Connection, one: &str, other: &str) -> Result<u32, NotebookError> {
     let (one, other) = (profiles::person_of(conn, one)?, profiles::person_of(conn, other)?);
     let mut query = conn.prepare_cached(
@@ -85,7 +86,7 @@ pub fn met(conn: &Connection, one: &str, other: &str) -> Result<u32, NotebookErr
     Ok(query.query_row([one, other], |row| row.get(0))?)
 }
 
-/// Says that a profile is the same person as another, or its own again; put away in the first case.
+/// Merges a profile into another and puts it away, or undoes that.
 pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "UPDATE profiles SET merged_into = ?2, archived = ?2 IS NOT NULL, \
@@ -95,9 +96,9 @@ pub fn merge(conn: &Connection, from: &str, into: Option<&str>, now: i64) -> Res
     find_persons(conn)
 }
 
-/// Finds out anew who everybody is in the end. Two devices may have merged two people either way round:
-/// where the arrows run in a circle, the lowest id of the circle is the person, from then on in use and pointing nowhere.
-/// Runs at the end of every transaction that writes.
+/// Updates `person_id` of all profiles. Two devices may have merged two people in opposite directions: then the
+/// profile with the lowest id of the circle is the person, which is put in use again and points nowhere. Runs at the
+/// end of every transaction that writes.
 pub fn find_persons(conn: &Connection) -> Result<(), NotebookError> {
     let any = "SELECT 1 FROM profiles WHERE merged_into IS NOT NULL OR person_id <> id";
     if !conn.prepare_cached(any)?.exists([])? {
@@ -118,7 +119,7 @@ pub fn find_persons(conn: &Connection) -> Result<(), NotebookError> {
     Ok(())
 }
 
-/// The latest match of a family: of this game, or of any.
+/// The latest match of a family, of this game or of any.
 fn last_match(
     conn: &Connection,
     family_id: &str,
@@ -137,7 +138,7 @@ fn last_match(
     first(rows, |row| Ok(row.get(0)?))
 }
 
-/// The table as it was laid last time for this game; the seats of any other game when this one was never played;
+/// The table of the last match of this game. If the family never played it, only the seats of their last match.
 /// `None` before the first match.
 pub fn last_table(conn: &Connection, family_id: &str, game: &PlayedGame) -> Answer<Option<TonightsTable>> {
     let same = last_match(conn, family_id, Some(game))?;

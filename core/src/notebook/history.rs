@@ -1,4 +1,4 @@
-//! The history: matches as lines of it, with who sat where.
+//! The history: matches as lines, with their seats.
 
 use rusqlite::{Connection, Row as Columns, params};
 
@@ -15,12 +15,12 @@ use crate::table::{HistoryPage, MatchLine};
 const COLUMNS: &str = "id, game, variant, state, started_at, updated_at, rounds, title, source, counts, evening, options, name, \
      (SELECT count(*) FROM matches w WHERE w.parted_from = coalesce(matches.parted_from, matches.id))";
 
-/// A match of the history.
+/// A match with its line.
 struct Row {
     id: String,
     /// Unix milliseconds.
     updated_at: i64,
-    /// Its line, without seats; `None` for a game that this program does not know.
+    /// The line without seats. `None` for a game that this program does not know.
     line: Option<MatchLine>,
 }
 
@@ -49,7 +49,7 @@ fn read(row: &Columns<'_>) -> Result<Row, NotebookError> {
     Ok(Row { id, updated_at, line })
 }
 
-/// The lines of these matches, with their seats.
+/// The lines of these matches, with seats. Skips unknown games.
 fn lines(conn: &Connection, rows: Vec<Row>) -> Result<Vec<MatchLine>, NotebookError> {
     let known = rows.into_iter().filter_map(|row| row.line);
     known
@@ -60,15 +60,15 @@ fn lines(conn: &Connection, rows: Vec<Row>) -> Result<Vec<MatchLine>, NotebookEr
         .collect()
 }
 
-/// What a filter asks of a match, with parameters 1 to 9.
+/// The condition of a filter, with parameters 1 to 9.
 const FILTER: &str = "family_id = ?1 \
     AND (?2 IS NULL OR EXISTS (SELECT 1 FROM seats WHERE person_id = ?2 AND match_id = matches.id)) \
     AND (?3 IS NULL OR (game = ?3 AND title IS ?4)) AND (?5 IS NULL OR variant = ?5) \
     AND (?6 IS NULL OR source = ?6) AND (?7 IS NULL OR state = ?7) \
     AND (?8 IS NULL OR evening >= ?8) AND (?9 IS NULL OR evening <= ?9)";
 
-/// A page of a family's history, latest first: at most `limit` matches, from `cursor` on, which the page before
-/// gave. Refuses another cursor.
+/// A page of a family's history, latest first: at most `limit` matches, starting at `cursor`, which the page before
+/// gave. Refuses an invalid cursor.
 pub fn page(
     conn: &Connection,
     family_id: &str,
@@ -80,7 +80,7 @@ pub fn page(
     let person = filter.profile_id.as_deref();
     let person = person.map(|id| profiles::person_of(conn, id)).transpose()?;
     let game = filter.game.as_ref().map(PlayedGame::words);
-    // A row value compared in the text, not as an option: only so is the page sought in the index.
+    // The comparison is part of the text, not switched by a parameter: otherwise SQLite does not seek in the index.
     let from = match before {
         Some(_) => "AND (updated_at, id) < (?11, ?12)",
         None => "AND ?11 IS NULL AND ?12 IS NULL",
@@ -90,7 +90,7 @@ pub fn page(
     );
     let mut query = conn.prepare_cached(&sql).map_err(NotebookError::from)?;
     let (time, id) = before.unzip();
-    // One more than asked for tells whether another page follows.
+    // Asks for one match more, to know whether another page follows.
     let rows = query.query(params![
         family_id,
         person,
@@ -116,21 +116,21 @@ pub fn page(
     })
 }
 
-/// Just before which match a page begins: its time and its id.
+/// Reads a cursor: time and id of the last match of the page before.
 fn read_cursor(text: &str) -> Answer<(i64, &str)> {
     let parts = text.split_once('.');
     let parts = parts.and_then(|(time, id)| Some((time.parse().ok()?, id)));
     parts.ok_or_else(|| check::invalid("cursor", Problem::Malformed))
 }
 
-/// One match as a line of the history.
+/// The match with this id as a line of the history.
 pub fn line(conn: &Connection, id: &str) -> Result<Option<MatchLine>, NotebookError> {
     let mut query = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM matches WHERE id = ?1"))?;
     let found = first(query.query([id])?, read)?;
     Ok(lines(conn, found.into_iter().collect())?.pop())
 }
 
-/// A match and the others that share the beginning of its log, the one that keeps its id in front.
+/// A match and its parted copies, the one that kept the id first.
 pub fn ways(conn: &Connection, id: &str) -> Result<Vec<MatchLine>, NotebookError> {
     let mut query = conn.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM matches, \
@@ -140,7 +140,7 @@ pub fn ways(conn: &Connection, id: &str) -> Result<Vec<MatchLine>, NotebookError
     lines(conn, collect(query.query([id])?, read)?)
 }
 
-/// Whether nothing happened in a match since it was put away.
+/// The condition that a match was put away and has not changed since.
 const AWAY: &str = "EXISTS (SELECT 1 FROM put_away WHERE match_id = id AND as_of >= updated_at)";
 
 /// Whether a match is put away.
@@ -149,16 +149,17 @@ pub fn is_away(conn: &Connection, id: &str) -> Result<bool, NotebookError> {
     Ok(query.exists([id])?)
 }
 
-/// Every match of a family that is to be gone on with and was not put away, latest first.
+/// All unfinished matches of a family that are not put away, latest first.
 pub fn unfinished(conn: &Connection, family_id: &str) -> Result<Vec<MatchLine>, NotebookError> {
     playing(conn, family_id, &format!("NOT {AWAY}"))
 }
 
-/// Every match of a family that is to be gone on with and was put away, latest first.
+/// All unfinished matches of a family that are put away, latest first.
 pub fn put_away(conn: &Connection, family_id: &str) -> Result<Vec<MatchLine>, NotebookError> {
     playing(conn, family_id, AWAY)
 }
 
+/// The unfinished matches of a family that fulfil the condition `which`, latest first.
 fn playing(conn: &Connection, family_id: &str, which: &str) -> Result<Vec<MatchLine>, NotebookError> {
     let mut query = conn.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM matches WHERE family_id = ?1 AND state = 'playing' AND {which} \
@@ -167,7 +168,7 @@ fn playing(conn: &Connection, family_id: &str, which: &str) -> Result<Vec<MatchL
     lines(conn, collect(query.query([family_id])?, read)?)
 }
 
-/// Puts a match away as it is now, or brings it back.
+/// Puts a match away in its present state, or brings it back.
 pub fn put_match_away(conn: &Connection, id: &str, away: bool) -> Result<(), NotebookError> {
     let sql = if away {
         "INSERT INTO put_away (match_id, as_of) SELECT id, updated_at FROM matches WHERE id = ?1 \

@@ -1,4 +1,4 @@
-//! What has to be there, and names that have to be free: the refusals of whatever is asked about either.
+//! Looks things up that must exist, and checks names that must be free, with the refusals to answer.
 
 use rusqlite::Connection;
 
@@ -10,17 +10,17 @@ use crate::games::rebus::MOST_OWN;
 use crate::people::{Family, OwnCard, Profile};
 use crate::table::{MatchLine, Sitter};
 
-/// A family; refuses an unknown one.
+/// The family with this id. Refuses an unknown one.
 pub fn family(conn: &Connection, id: &str) -> Answer<Family> {
     families::get(conn, id)?.ok_or_else(|| check::unknown(Thing::Family, id))
 }
 
-/// A person; refuses an unknown one.
+/// The profile with this id. Refuses an unknown one.
 pub fn profile(conn: &Connection, id: &str) -> Answer<Profile> {
     profiles::get(conn, id)?.ok_or_else(|| check::unknown(Thing::Profile, id))
 }
 
-/// A match as a line of the history; refuses an unknown one.
+/// The match with this id, as a line of the history. Refuses an unknown one.
 pub fn line(conn: &Connection, id: &str) -> Answer<MatchLine> {
     history::line(conn, id)?.ok_or_else(|| check::unknown(Thing::Match, id))
 }
@@ -31,13 +31,14 @@ pub fn family_name_is_free(conn: &Connection, id: &str, name: &str) -> Answer<()
     must_be_free(families::all(conn)?.iter().any(taken))
 }
 
-/// Refuses a name that another person in use has: nobody could tell whose turn it is.
+/// Refuses a name that another person in use has: otherwise nobody could tell whose turn it is.
 pub fn profile_name_is_free(conn: &Connection, family_id: &str, id: &str, name: &str) -> Answer<()> {
     let taken = |p: &Profile| p.id != id && !p.archived && check::same_name(&p.name, name);
     must_be_free(profiles::of_family(conn, family_id)?.iter().any(taken))
 }
 
-/// Refuses a card in use whose name another in use has, or for which there is no room.
+/// Refuses a card in use if another card in use has its name, or if there are too many cards. Accepts any card that
+/// is put away.
 pub fn card_name_is_free(conn: &Connection, card: &OwnCard) -> Answer<()> {
     let mut others = own_cards::of_family(conn, &card.family_id)?;
     others.retain(|other| other.id != card.id && !other.archived && !card.archived);
@@ -56,8 +57,7 @@ fn must_be_free(taken: bool) -> Answer<()> {
     ensure(!taken, check::invalid("name", Problem::Taken))
 }
 
-/// Refuses a table of a family that is unknown or put away, or with a person who is unknown, put away, or of
-/// another family.
+/// Refuses a family that is unknown or put away, and any person who is unknown, put away or of another family.
 pub fn may_sit(conn: &Connection, family_id: &str, sitters: &[Sitter]) -> Answer<()> {
     if family(conn, family_id)?.archived {
         return Err(check::unknown(Thing::Family, family_id));

@@ -11,21 +11,21 @@ use crate::played::{PlayedGame, Source};
 use crate::sheets::SheetForm;
 use crate::table::{Ending, MatchForm, MatchState};
 
-/// A match as it is written down, on the screen or on paper, without its seats, and without its log: plies of rounds
-/// that were dealt, or what was written on a sheet.
+/// A match as it is stored, on the screen or on paper, without its seats and its log. The log is the plies of its
+/// rounds, or the entries of its sheet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MatchRow {
     /// UUIDv7.
     pub id: String,
-    /// Whose evening it is.
+    /// The family.
     pub family_id: String,
-    /// What is played.
+    /// The game.
     pub game: PlayedGame,
-    /// What the rules are called.
+    /// The name of the rules.
     pub variant: String,
-    /// The rules, where they are known: always on the screen.
+    /// The rules, if they are known. Always known on the screen.
     pub options: Option<AnyOptions>,
-    /// How rounds add up.
+    /// How rounds are counted up.
     pub tally: Tally,
     /// Whether points may be negative.
     pub negatives: bool,
@@ -33,13 +33,13 @@ pub struct MatchRow {
     pub ending: Ending,
     /// Who deals the first round.
     pub dealer: Seat,
-    /// What became of it.
+    /// The state.
     pub state: MatchState,
     /// On the screen or on paper.
     pub source: Source,
-    /// Off when it did not count.
+    /// Whether the match counts.
     pub counts: bool,
-    /// Changes made to a sheet.
+    /// Version of the sheet: number of changes.
     pub version: u32,
     /// Unix milliseconds.
     pub started_at: i64,
@@ -48,7 +48,7 @@ pub struct MatchRow {
 }
 
 impl MatchRow {
-    /// A match on paper that begins now, by a form that holds together.
+    /// A new match on paper, from a form that has passed its checks.
     pub fn on_paper(id: String, form: &SheetForm, now: i64) -> MatchRow {
         MatchRow {
             id,
@@ -57,7 +57,7 @@ impl MatchRow {
             variant: form.variant.clone(),
             options: form.options.clone(),
             tally: match (&form.game, &form.options) {
-                // Who won is all there is to write.
+                // Only victories are written.
                 (_, Some(options)) if !options.counts_points() => Tally::MostWins,
                 (PlayedGame::Boxed { game }, _) => game.info().tally,
                 (PlayedGame::Other { .. }, _) => form.tally,
@@ -74,7 +74,7 @@ impl MatchRow {
         }
     }
 
-    /// A match on the screen that begins now, by a form that holds together.
+    /// A new match on the screen, from a form that has passed its checks.
     pub fn on_screen(id: String, form: &MatchForm, now: i64) -> MatchRow {
         let game = form.options.game();
         MatchRow {
@@ -97,7 +97,7 @@ impl MatchRow {
     }
 }
 
-/// Writes down a new match.
+/// Inserts a new match.
 pub fn insert(conn: &Connection, row: &MatchRow) -> Result<(), NotebookError> {
     let (ending, value) = write_ending(row.ending);
     let (game, title) = row.game.words();
@@ -136,7 +136,7 @@ fn read(row: &Row<'_>) -> Result<MatchRow, NotebookError> {
         family_id: row.get(1)?,
         game,
         variant: row.get(4)?,
-        // Rules that cannot be understood are rules that are not known.
+        // Rules that cannot be parsed count as unknown.
         options: parsed(row, 5).unwrap_or_default(),
         tally: from_word(row.get(6)?)?,
         negatives: row.get(7)?,
@@ -151,7 +151,7 @@ fn read(row: &Row<'_>) -> Result<MatchRow, NotebookError> {
     })
 }
 
-/// One match.
+/// The match with this id.
 pub fn get(conn: &Connection, id: &str) -> Result<Option<MatchRow>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT id, family_id, game, title, variant, options, tally, negatives, ending, ending_value, dealer, \
@@ -160,15 +160,15 @@ pub fn get(conn: &Connection, id: &str) -> Result<Option<MatchRow>, NotebookErro
     first(query.query([id])?, read)
 }
 
-/// Notes that something happened. The time always goes on, even where a clock went backwards: the match
-/// stays where it is in the history, and of two copies the later is known.
+/// Sets the time of the last change. It always grows, even if a clock was set back: so the match keeps its place in
+/// the history, and the later of two copies is known.
 pub fn touch(conn: &Connection, id: &str, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached("UPDATE matches SET updated_at = max(updated_at + 1, ?2) WHERE id = ?1")?
         .execute(params![id, now])?;
     Ok(())
 }
 
-/// Writes down what became of a match and how many of its rounds are finished; of a sheet, as its next version.
+/// Saves the state of a match and the number of its finished rounds. Increments the version of a sheet.
 pub fn set_state(
     conn: &Connection,
     id: &str,
@@ -186,7 +186,7 @@ pub fn set_state(
     Ok(())
 }
 
-/// How an ending is spelled.
+/// The columns of an ending.
 pub(super) fn write_ending(ending: Ending) -> (&'static str, Option<u32>) {
     match ending {
         Ending::Rounds { count } => ("rounds", Some(count)),
@@ -195,7 +195,7 @@ pub(super) fn write_ending(ending: Ending) -> (&'static str, Option<u32>) {
     }
 }
 
-/// The ending spelled like this.
+/// The ending of these columns.
 pub(super) fn read_ending(ending: &str, value: u32) -> Ending {
     match ending {
         "rounds" => Ending::Rounds { count: value },
@@ -204,7 +204,7 @@ pub(super) fn read_ending(ending: &str, value: u32) -> Ending {
     }
 }
 
-/// Says whether a match counts, which has a time of its own: it is nothing that was played.
+/// Saves whether a match counts. This has a time of its own, since it is not part of the log.
 pub fn set_counts(conn: &Connection, id: &str, counts: bool, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "UPDATE matches SET counts = ?2, version = version + 1, \
@@ -215,7 +215,7 @@ pub fn set_counts(conn: &Connection, id: &str, counts: bool, now: i64) -> Result
     Ok(())
 }
 
-/// Says what a match is called, or nothing of its own.
+/// Saves the name of a match, or that it has none.
 pub fn set_name(conn: &Connection, id: &str, name: Option<&str>, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "UPDATE matches SET name = ?2, name_at = max(coalesce(name_at + 1, ?3), ?3) WHERE id = ?1",
@@ -224,7 +224,7 @@ pub fn set_name(conn: &Connection, id: &str, name: Option<&str>, now: i64) -> Re
     Ok(())
 }
 
-/// Whether points are what a match with these `options` is about.
+/// Whether matches with these `options` count points. True for unknown rules.
 pub(super) fn counts_points(options: ValueRef<'_>) -> bool {
     match options {
         ValueRef::Text(text) => {

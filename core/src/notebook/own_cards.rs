@@ -1,4 +1,4 @@
-//! Table `own_cards`: picture cards that a family has added.
+//! Table `own_cards`: the picture cards of families.
 
 use rusqlite::{Connection, Row, params};
 
@@ -10,7 +10,7 @@ use crate::people::{OwnCard, OwnCardForm};
 
 const COLUMNS: &str = "id, family_id, name, reading, picture, archived";
 
-/// A card in use, with whether the ear knows how it sounds.
+/// A card in use from a form. Finds out whether the ear knows its sound.
 pub fn card(id: String, family_id: String, form: OwnCardForm) -> OwnCard {
     let words = form.reading.as_ref().unwrap_or(&form.name);
     OwnCard {
@@ -36,7 +36,7 @@ fn read(row: &Row<'_>) -> Result<OwnCard, NotebookError> {
     })
 }
 
-/// The cards of a family, those put away included, in the order they were added.
+/// All cards of a family, those put away included, in the order in which they were added.
 pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<OwnCard>, NotebookError> {
     let mut query = conn.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM own_cards WHERE family_id = ?1 ORDER BY id"
@@ -44,7 +44,7 @@ pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<OwnCard>, Not
     collect(query.query([family_id])?, read)
 }
 
-/// The cards of a family that are in use, as a game takes them in, in the order they were added.
+/// The cards of a family that are in use, in the form that games take, in the order in which they were added.
 pub fn in_use(conn: &Connection, family_id: &str) -> Result<Vec<FamilyCard>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT id, name, reading FROM own_cards WHERE family_id = ?1 AND NOT archived ORDER BY id",
@@ -58,13 +58,13 @@ pub fn in_use(conn: &Connection, family_id: &str) -> Result<Vec<FamilyCard>, Not
     })
 }
 
-/// One card.
+/// The card with this id.
 pub fn get(conn: &Connection, id: &str) -> Result<Option<OwnCard>, NotebookError> {
     let mut query = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM own_cards WHERE id = ?1"))?;
     first(query.query([id])?, read)
 }
 
-/// Adds a card, or writes a known one anew.
+/// Inserts a card, or updates the one with its id.
 pub fn save(conn: &Connection, card: &OwnCard, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "INSERT INTO own_cards (id, family_id, name, reading, picture, archived, created_at, updated_at) \

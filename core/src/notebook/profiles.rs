@@ -1,4 +1,4 @@
-//! Table `profiles`.
+//! Table `profiles`: people.
 
 use rusqlite::{Connection, Row, params};
 
@@ -23,7 +23,7 @@ fn read(row: &Row<'_>) -> Result<Profile, NotebookError> {
     })
 }
 
-/// The columns of a child's settings: six from `at` on, and what moves are shown. All null for a grown-up.
+/// Reads the settings of a child: six columns from `at` on, and column `shown_moves`. All are null for a grown-up.
 pub(super) fn child(
     row: &Row<'_>,
     at: usize,
@@ -43,7 +43,7 @@ pub(super) fn child(
     }))
 }
 
-/// The people of a family, in the order they were added.
+/// The people of a family, in the order in which they were added.
 pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Profile>, NotebookError> {
     let mut query = conn.prepare_cached(&format!(
         "SELECT {COLUMNS} FROM profiles WHERE family_id = ?1 ORDER BY rowid"
@@ -51,13 +51,13 @@ pub fn of_family(conn: &Connection, family_id: &str) -> Result<Vec<Profile>, Not
     collect(query.query([family_id])?, read)
 }
 
-/// One person.
+/// The profile with this id.
 pub fn get(conn: &Connection, id: &str) -> Result<Option<Profile>, NotebookError> {
     let mut query = conn.prepare_cached(&format!("SELECT {COLUMNS} FROM profiles WHERE id = ?1"))?;
     first(query.query([id])?, read)
 }
 
-/// Those who were merged into somebody of a family that is another again.
+/// The profiles that were merged into a person who is now of another family, since a merge of families was undone.
 pub fn merged_elsewhere(conn: &Connection) -> Result<Vec<String>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT p.id FROM profiles p JOIN profiles q ON q.id = p.merged_into WHERE p.family_id <> q.family_id",
@@ -65,14 +65,14 @@ pub fn merged_elsewhere(conn: &Connection) -> Result<Vec<String>, NotebookError>
     collect(query.query([])?, |row| Ok(row.get(0)?))
 }
 
-/// Who this profile is in the end: itself, unless it was merged or is unknown.
+/// The person to whom a profile belongs: the profile itself, unless it was merged or is unknown.
 pub fn person_of(conn: &Connection, id: &str) -> Result<String, NotebookError> {
     let mut query = conn.prepare_cached("SELECT person_id FROM profiles WHERE id = ?1")?;
     let person = first(query.query([id])?, |row| Ok(row.get(0)?))?;
     Ok(person.unwrap_or_else(|| id.to_owned()))
 }
 
-/// Adds a person, or writes a known one anew.
+/// Inserts a person, or updates the one with this id.
 pub fn save(conn: &Connection, profile: &Profile, now: i64) -> Result<(), NotebookError> {
     let child = profile.child;
     conn.prepare_cached(

@@ -1,4 +1,4 @@
-//! Tables `rounds` and `scores`: a round and, once it is over, its score sheet.
+//! Tables `rounds` and `scores`: rounds, and the score sheets of finished rounds.
 
 use rusqlite::{Connection, Row, params};
 
@@ -7,34 +7,34 @@ use super::words::{collect, first, from_word, json, parsed, word};
 use crate::dice::Seed;
 use crate::game::{Outcome, Seat, SeatScore};
 
-/// What became of a round.
+/// The state of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum RoundState {
-    /// Being played.
+    /// The round is being played.
     Playing,
-    /// Over, with a score sheet.
+    /// The round is over and has a score sheet.
     Finished,
-    /// Given up with its match, without a score sheet.
+    /// The round was given up with its match and has no score sheet.
     Dropped,
 }
 
-/// A round as it is written down, without its turns.
+/// A round as it is stored, without its turns.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RoundRow {
     /// Key of its turns and scores.
     pub id: i64,
     /// Counted from 1.
     pub number: u32,
-    /// Version of the rules it was played by.
+    /// Version of the rules by which it was played.
     pub rules_version: u16,
-    /// What it was dealt from; a sheet from the real table has none.
+    /// The seed of the deal. `None` for a round on paper.
     pub seed: Option<Seed>,
-    /// What became of it.
+    /// The state.
     pub state: RoundState,
 }
 
-/// Writes down a round just dealt. Returns its key.
+/// Inserts a round that was just dealt. Returns its key.
 pub fn insert(
     conn: &Connection,
     match_id: &str,
@@ -79,14 +79,14 @@ pub fn of_match(conn: &Connection, match_id: &str) -> Result<Vec<RoundRow>, Note
     collect(query.query([match_id])?, read)
 }
 
-/// Who dealt the latest round of a match, if there is one.
+/// The dealer of the latest round of a match, if there is one.
 pub fn latest_dealer(conn: &Connection, match_id: &str) -> Result<Option<Seat>, NotebookError> {
     let mut query =
         conn.prepare_cached("SELECT dealer FROM rounds WHERE match_id = ?1 ORDER BY number DESC LIMIT 1")?;
     first(query.query([match_id])?, |row| Ok(Seat(row.get(0)?)))
 }
 
-/// Ends a round, with its score sheet when it was played out.
+/// Ends a round. `outcome` is its score sheet if it was played to its end.
 pub fn end(
     conn: &Connection,
     round_id: i64,
@@ -109,7 +109,7 @@ pub fn end(
     Ok(())
 }
 
-/// Writes down what a seat has in a finished round.
+/// Inserts the score of a seat in a finished round.
 pub(super) fn score(
     conn: &Connection,
     round_id: i64,
@@ -124,8 +124,8 @@ pub(super) fn score(
     Ok(())
 }
 
-/// Makes a finished round one that is being played again: its last ply was taken back. The score
-/// sheet goes; the turns, which it follows from, all stay.
+/// Reopens a finished round whose last ply was taken back. Deletes the score sheet, which follows from the turns. All
+/// turns stay.
 pub fn reopen(conn: &Connection, round_id: i64) -> Result<(), NotebookError> {
     conn.prepare_cached("DELETE FROM scores WHERE round_id = ?1")?
         .execute([round_id])?;
@@ -134,7 +134,7 @@ pub fn reopen(conn: &Connection, round_id: i64) -> Result<(), NotebookError> {
     Ok(())
 }
 
-/// Takes a round out of its match, and keeps what was played of it beside: another is dealt in its place.
+/// Removes a round from its match, so that another can be dealt in its place. Its log is kept in `set_aside_rounds`.
 pub fn set_aside(conn: &Connection, round_id: i64, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "INSERT INTO set_aside_rounds (match_id, number, rules_version, seed, started_at, set_aside_at, turns) \

@@ -1,7 +1,7 @@
-//! Table `seats`: who sat where, and what they made of the match.
+//! Table `seats`: who sat where, with totals and winners.
 //!
-//! A person on a seat is shown as they are today: a child who chose a new face has it on old sheets too.
-//! So is somebody who was a guest then, or was entered twice.
+//! A person is shown as they are today, on old sheets too: with a new face that they chose since, even if they sat
+//! there as a guest or under a second entry.
 
 use rusqlite::{Connection, Row, params};
 
@@ -11,7 +11,7 @@ use super::{fitting, profiles};
 use crate::game::Seat;
 use crate::table::{FITTING, MatchSeat, OPPONENTS_VERSION, Opponent, SeatInfo, Sitter, Standing};
 
-/// Seats people at a new match, clockwise. `teams` has a number for each, or is empty.
+/// Inserts the seats of a new match, clockwise. `teams` has one number per seat, or is empty.
 pub fn insert(
     conn: &Connection,
     match_id: &str,
@@ -80,7 +80,7 @@ pub fn of_match(conn: &Connection, match_id: &str) -> Result<Vec<MatchSeat>, Not
     collect(query.query([match_id])?, read)
 }
 
-/// Writes down the totals, and who has won if the match is over.
+/// Saves the totals, and who has won if the match is over.
 pub fn set_totals(
     conn: &Connection,
     match_id: &str,

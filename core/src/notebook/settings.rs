@@ -1,4 +1,4 @@
-//! Table `settings`: how the box looks and sounds on this device. One row, or none yet.
+//! Table `settings`: how the box looks and sounds on this device. One row, or none before the first change.
 
 use rusqlite::{Connection, Row, params};
 
@@ -21,7 +21,7 @@ fn read(row: &Row<'_>) -> Result<Settings, NotebookError> {
     })
 }
 
-/// The settings, if some were ever saved.
+/// The settings, if they were ever saved.
 pub fn get(conn: &Connection) -> Result<Option<Settings>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT language, sound, motion, contrast, text_percent, left_handed, table_mode, family_id, pace \
@@ -30,7 +30,7 @@ pub fn get(conn: &Connection) -> Result<Option<Settings>, NotebookError> {
     first(query.query([])?, read)
 }
 
-/// Keeps the settings.
+/// Saves the settings.
 pub fn save(conn: &Connection, settings: &Settings) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "INSERT OR REPLACE INTO settings (id, language, sound, motion, contrast, text_percent, \

@@ -1,4 +1,4 @@
-//! Table `sheet_rows`: the log of a sheet, and the rounds that follow from it, where statistics look.
+//! Table `sheet_rows`: the log of a sheet. The rounds that follow from it are stored for the statistics.
 
 use rusqlite::{Connection, params};
 
@@ -11,9 +11,9 @@ use crate::paper::Entry;
 use crate::paper_games::{PaperTerms, PlayedPaper};
 use crate::played::PlayedGame;
 
-/// What a family has written on paper, the latest first, with the terms of the latest sheet.
+/// The games that a family has played on paper, latest first, each with the terms of its latest sheet.
 pub fn played(conn: &Connection, family_id: &str, most: u32) -> Result<Vec<PlayedPaper>, NotebookError> {
-    // Beside a max, the other columns are those of its row.
+    // SQLite takes the other columns from the row with the max.
     let mut query = conn.prepare_cached(
         "SELECT game, title, tally, negatives, ending, ending_value, max(updated_at) AS latest FROM matches \
          WHERE family_id = ?1 AND source = 'paper' GROUP BY game, title \
@@ -54,7 +54,7 @@ pub fn log(conn: &Connection, match_id: &str) -> Result<Vec<Entry>, NotebookErro
     })
 }
 
-/// Adds to the log.
+/// Appends an entry to the log.
 pub fn write(conn: &Connection, match_id: &str, entry: &Entry) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "INSERT INTO sheet_rows (match_id, sequence, number, dealer, counts, entry, points, written_at) \
@@ -73,7 +73,7 @@ pub fn write(conn: &Connection, match_id: &str, entry: &Entry) -> Result<(), Not
     Ok(())
 }
 
-/// Marks what stands in the log for a round as taken back.
+/// Marks the standing entry of a round as taken back.
 pub fn take_back(conn: &Connection, match_id: &str, number: u32, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "UPDATE sheet_rows SET taken_back_at = ?3 \
@@ -83,7 +83,7 @@ pub fn take_back(conn: &Connection, match_id: &str, number: u32, now: i64) -> Re
     Ok(())
 }
 
-/// Writes down what a round comes to; without a standing entry it is gone from here, and in the log only.
+/// Saves the result of a round. Without a standing entry, deletes the round, which then exists in the log only.
 pub fn set_round(
     conn: &Connection,
     match_id: &str,

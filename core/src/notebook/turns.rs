@@ -1,4 +1,4 @@
-//! Table `turns`: every ply ever played, taken back or not.
+//! Table `turns`: every ply ever played, including those taken back.
 
 use rusqlite::{Connection, params};
 
@@ -7,8 +7,8 @@ use super::words::{collect, json, parsed};
 use crate::game::Seat;
 use crate::round::{Ply, Trace, Written};
 
-/// Writes down a ply. `sequence` counts all plies ever played in the round, `ply` those that stand;
-/// both from 1.
+/// Inserts a ply. `sequence` counts all plies ever played in the round, `ply_number` those that stand. Both start at
+/// 1.
 pub fn insert(
     conn: &Connection,
     round_id: i64,
@@ -33,7 +33,7 @@ pub fn insert(
     Ok(())
 }
 
-/// Marks the standing ply of this number as taken back.
+/// Marks the standing ply with this number as taken back.
 pub fn take_back(
     conn: &Connection,
     round_id: i64,
@@ -49,7 +49,7 @@ pub fn take_back(
     Ok(())
 }
 
-/// The plies of a round in the order they were played, taken-back ones included.
+/// All plies of a round in the order in which they were played, including those taken back.
 pub fn of_round(conn: &Connection, round_id: i64) -> Result<Vec<Written>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT seat, mv, revealed, undone_at IS NULL, ply, coalesce(by_consent, 0) FROM turns \

@@ -1,4 +1,4 @@
-//! Table `variants`: sets of rules a family has named.
+//! Table `variants`: sets of rules that families have named.
 
 use rusqlite::{Connection, Row, params};
 
@@ -8,21 +8,21 @@ use super::words::{collect_readable, first, json, parsed};
 use crate::any::{AnyOptions, GameId};
 use crate::table::{Ending, Variant};
 
-/// Rules a family has named.
+/// A named set of rules.
 #[derive(Clone, PartialEq, Debug)]
 pub struct VariantRow {
     /// UUIDv7.
     pub id: String,
-    /// As typed, trimmed.
+    /// The name as typed, trimmed.
     pub name: String,
     /// The rules.
     pub options: AnyOptions,
-    /// When a match by them ends; `None`: as is usual.
+    /// The ending of a match by these rules. `None`: the usual ending.
     pub ending: Option<Ending>,
 }
 
 impl VariantRow {
-    /// As it is shown.
+    /// The variant in the form that shells show.
     pub fn shown(self) -> Variant {
         let presets = Variant::presets(self.options.game());
         let called = match presets.iter().any(|preset| preset.id == self.name) {
@@ -30,7 +30,7 @@ impl VariantRow {
             false => self.name.clone(),
         };
         let target = self.options.usual_target();
-        // Earlier programs asked for an ending there, too.
+        // Earlier programs asked for an ending even for rules without a target.
         let agreed = self.ending.filter(|_| target.is_some());
         Variant {
             called,
@@ -54,8 +54,8 @@ fn read(row: &Row<'_>) -> Result<VariantRow, NotebookError> {
     })
 }
 
-/// The variants of a family that are not put away, in the order they were first saved. Of two that came
-/// from two devices under one name, the one saved last.
+/// The variants of a family that are not put away, in the order in which they were first saved. Of several with one
+/// name, which come from several devices, only the one saved last.
 pub fn of_family(conn: &Connection, family_id: &str, game: GameId) -> Result<Vec<VariantRow>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT id, name, options, ending, ending_value FROM variants \
@@ -68,7 +68,7 @@ pub fn of_family(conn: &Connection, family_id: &str, game: GameId) -> Result<Vec
     collect_readable(query.query([family_id, game.word()])?, read)
 }
 
-/// The variant under this name, unless it is put away.
+/// The variant with this name that was saved last, unless it is put away.
 pub fn named(
     conn: &Connection,
     family_id: &str,
@@ -83,7 +83,7 @@ pub fn named(
     first(query.query([family_id, game.word(), name])?, read)
 }
 
-/// A variant that is not put away, with its family.
+/// A variant that is not put away, and the id of its family.
 pub fn get(conn: &Connection, id: &str) -> Result<Option<(String, VariantRow)>, NotebookError> {
     let mut query = conn.prepare_cached(
         "SELECT id, name, options, ending, ending_value, family_id FROM variants WHERE id = ?1 AND archived = 0",
@@ -91,7 +91,7 @@ pub fn get(conn: &Connection, id: &str) -> Result<Option<(String, VariantRow)>, 
     first(query.query([id])?, |row| Ok((row.get(5)?, read(row)?)))
 }
 
-/// Adds a variant, or writes a known one anew.
+/// Inserts a variant, or updates the one with its id.
 pub fn save(conn: &Connection, family_id: &str, variant: &VariantRow, now: i64) -> Result<(), NotebookError> {
     let (ending, value) = variant.ending.map(write_ending).unzip();
     conn.prepare_cached(
@@ -114,7 +114,8 @@ pub fn save(conn: &Connection, family_id: &str, variant: &VariantRow, now: i64) 
     Ok(())
 }
 
-/// Puts away what other devices saved under the name of this variant before it: it would come forth when this one goes.
+/// Puts away earlier variants with the name of this one, which come from other devices. Otherwise one of them would
+/// appear when this one is put away.
 pub fn archive_behind(conn: &Connection, id: &str, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "UPDATE variants SET archived = 1, updated_at = max(updated_at + 1, ?2) \
@@ -126,7 +127,7 @@ pub fn archive_behind(conn: &Connection, id: &str, now: i64) -> Result<(), Noteb
     Ok(())
 }
 
-/// Puts a variant away. Says whether there was such a one.
+/// Puts a variant away, and those behind it. Returns whether it existed.
 pub fn archive(conn: &Connection, id: &str, now: i64) -> Result<bool, NotebookError> {
     archive_behind(conn, id, now)?;
     let changed = conn
