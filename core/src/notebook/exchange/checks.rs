@@ -16,7 +16,9 @@ use serde_json::value::RawValue;
 
 use super::bounds::{Refused, broken, holds, is_id, is_name, times, typed};
 use super::fields::{self, Fields};
-use super::file::{EndingWord, FamilyRow, File, NAME, OwnCardRow, ProfileRow, Times, VERSION, VariantRow};
+use super::file::{
+    EndingWord, FamilyRecord, File, NAME, OwnCardRecord, ProfileRecord, Times, VERSION, VariantRecord,
+};
 use super::sound;
 use crate::any::{AnyOptions, GameId};
 use crate::error::{Answer, CalepinError};
@@ -30,10 +32,10 @@ struct Lists<'a> {
     format: Value,
     version: Value,
     exported_at: String,
-    families: Vec<FamilyRow>,
-    profiles: Vec<ProfileRow>,
-    variants: Vec<VariantRow>,
-    own_cards: Option<Vec<OwnCardRow>>,
+    families: Vec<FamilyRecord>,
+    profiles: Vec<ProfileRecord>,
+    variants: Vec<VariantRecord>,
+    own_cards: Option<Vec<OwnCardRecord>>,
     #[serde(borrow)]
     matches: Vec<&'a RawValue>,
 }
@@ -216,7 +218,7 @@ fn check(file: &File) -> Result<(), Refused> {
     };
     for row in &file.families {
         fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
-        changed::<FamilyRow>(&row.changed_at, &row.id)?;
+        changed::<FamilyRecord>(&row.changed_at, &row.id)?;
     }
     let families: HashSet<&str> = file.families.iter().map(|row| row.id.as_str()).collect();
     for row in &file.families {
@@ -228,7 +230,7 @@ fn check(file: &File) -> Result<(), Refused> {
     let people: HashSet<&str> = file.profiles.iter().map(|row| row.id.as_str()).collect();
     for row in &file.profiles {
         fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
-        changed::<ProfileRow>(&row.changed_at, &row.id)?;
+        changed::<ProfileRecord>(&row.changed_at, &row.id)?;
         of_a_family(&row.family_id, &row.id)?;
         let glass = row
             .child
@@ -243,7 +245,7 @@ fn check(file: &File) -> Result<(), Refused> {
     }
     for row in &file.variants {
         fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
-        changed::<VariantRow>(&row.changed_at, &row.id)?;
+        changed::<VariantRecord>(&row.changed_at, &row.id)?;
         of_a_family(&row.family_id, &row.id)?;
         holds(is_name(&row.game), "no game", &row.id)?;
         if let Some(game) = GameId::from_word(&row.game) {
@@ -256,7 +258,7 @@ fn check(file: &File) -> Result<(), Refused> {
     let mut cards: HashSet<&str> = HashSet::new();
     for row in &file.own_cards {
         fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
-        changed::<OwnCardRow>(&row.changed_at, &row.id)?;
+        changed::<OwnCardRecord>(&row.changed_at, &row.id)?;
         of_a_family(&row.family_id, &row.id)?;
         holds(row.reading.as_deref().is_none_or(is_name), "no reading", &row.id)?;
         holds(picture::check(&row.picture).is_ok(), "no picture", &row.id)?;

@@ -8,8 +8,8 @@ use rusqlite::{Row, ToSql};
 use serde_json::Value;
 
 use super::file::{
-    EndingWord, FamilyRow, GuestFace, MatchRow, OpponentRow, OwnCardRow, ProfileRow, RoundRow, ScoreRow,
-    SeatRow, SheetRow, Times, TurnRow, VariantRow,
+    EndingWord, FamilyRecord, GuestFace, MatchRecord, OpponentRecord, OwnCardRecord, ProfileRecord,
+    RoundRecord, ScoreRecord, SeatRecord, SheetRecord, Times, TurnRecord, VariantRecord,
 };
 use super::json::Json;
 use crate::game::Tally;
@@ -73,22 +73,22 @@ macro_rules! columns {
 }
 
 columns! {
-    families of FamilyRow: id, name, archived, merged_into, created_at, updated_at, changed_at;
-    profiles of ProfileRow: id, family_id, name, avatar, colour, archived,
+    families of FamilyRecord: id, name, archived, merged_into, created_at, updated_at, changed_at;
+    profiles of ProfileRecord: id, family_id, name, avatar, colour, archived,
         child (open_hand glass_percent hints voice hide_losses big_targets shown_moves), birth_year, merged_into,
         created_at, updated_at, changed_at;
-    variants of VariantRow: id, family_id, game, name, options, ending, ending_value, archived, created_at, updated_at,
-        changed_at;
-    own_cards of OwnCardRow: id, family_id, name, reading, picture, archived, created_at, updated_at, changed_at;
-    matches of MatchRow: id, family_id, game, title, variant, options, tally, negatives, ending, ending_value, dealer,
-        state, source, counts, counts_at, parted_from, name, name_at, version, evening, started_at, updated_at, ended_at
+    variants of VariantRecord: id, family_id, game, name, options, ending, ending_value, archived, created_at,
+        updated_at, changed_at;
+    own_cards of OwnCardRecord: id, family_id, name, reading, picture, archived, created_at, updated_at, changed_at;
+    matches of MatchRecord: id, family_id, game, title, variant, options, tally, negatives, ending, ending_value,
+        dealer, state, source, counts, counts_at, parted_from, name, name_at, version, evening, started_at, updated_at, ended_at
         | seats, rounds, sheet_rows;
-    seats of SeatRow: seat, profile_id, guest (guest_name guest_avatar guest_colour level opponents_version), team,
+    seats of SeatRecord: seat, profile_id, guest (guest_name guest_avatar guest_colour level opponents_version), team,
         total, won, adopted_by, adopted_at;
-    rounds of RoundRow: number, dealer, rules_version, seed, state, counts, started_at, ended_at | scores, turns;
-    scores of ScoreRow: seat, points, won, lines;
-    turns of TurnRow: sequence, ply, seat, mv, revealed, played_at, undone_at, by_consent;
-    sheet_rows of SheetRow: sequence, number, dealer, counts, entry, points, written_at, taken_back_at;
+    rounds of RoundRecord: number, dealer, rules_version, seed, state, counts, started_at, ended_at | scores, turns;
+    scores of ScoreRecord: seat, points, won, lines;
+    turns of TurnRecord: sequence, ply, seat, mv, revealed, played_at, undone_at, by_consent;
+    sheet_rows of SheetRecord: sequence, number, dealer, counts, entry, points, written_at, taken_back_at;
 }
 
 /// The `SELECT` statement for rows of this type, up to and including the table.
@@ -243,5 +243,5 @@ macro_rules! several_columns {
 several_columns! {
     7 of ChildSettings: open_hand, glass_percent, hints, voice, hide_losses, big_targets, shown_moves;
     5 of GuestFace: name, avatar, colour, opponent;
-    2 of OpponentRow: level, version;
+    2 of OpponentRecord: level, version;
 }

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::columns::Columns;
-use super::file::{FamilyRow, OwnCardRow, ProfileRow, Times, VariantRow};
+use super::file::{FamilyRecord, OwnCardRecord, ProfileRecord, Times, VariantRecord};
 use crate::exchange::Differing;
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::json;
@@ -64,10 +64,10 @@ macro_rules! fields {
 }
 
 fields! {
-    FamilyRow of id: "name", "archived", "mergedInto";
-    ProfileRow of family_id: "name", "avatar", "colour", "archived", "child", "birthYear", "mergedInto";
-    VariantRow of family_id: "name", "options" + "game", "ending" + "endingValue", "archived";
-    OwnCardRow of family_id: "name", "reading", "picture", "archived";
+    FamilyRecord of id: "name", "archived", "mergedInto";
+    ProfileRecord of family_id: "name", "avatar", "colour", "archived", "child", "birthYear", "mergedInto";
+    VariantRecord of family_id: "name", "options" + "game", "ending" + "endingValue", "archived";
+    OwnCardRecord of family_id: "name", "reading", "picture", "archived";
 }
 
 /// Whether every key is the first name of a group in [`Fields::FIELDS`].
@@ -174,14 +174,14 @@ mod tests {
     use super::*;
 
     /// A copy of one row, some of whose fields were changed at some time.
-    fn copy() -> impl Strategy<Value = VariantRow> {
+    fn copy() -> impl Strategy<Value = VariantRecord> {
         let time = || prop::option::of(2..6i64);
         let said = ("[a-c]", any::<bool>(), 0..3u32);
         (said, time(), time(), time()).prop_map(|((name, archived, rule), named, ruled, put_away)| {
             let times = [("name", named), ("options", ruled), ("archived", put_away)];
             let told = |(field, at): (&str, Option<i64>)| Some((field.to_owned(), at?));
             let changed_at: Times = times.into_iter().filter_map(told).collect();
-            VariantRow {
+            VariantRecord {
                 id: "one".to_owned(),
                 family_id: "family".to_owned(),
                 game: format!("game {rule}"),
@@ -202,7 +202,7 @@ mod tests {
         fn it_does_not_matter_who_merges_what_in_which_order_and_how_often(
             (a, b, c) in (copy(), copy(), copy())
         ) {
-            let join = |one: &VariantRow, other: &VariantRow| joined(one, other).unwrap();
+            let join = |one: &VariantRecord, other: &VariantRecord| joined(one, other).unwrap();
             prop_assert_eq!(join(&a, &a), a.clone());
             let ab = join(&a, &b);
             prop_assert_eq!(&ab, &join(&b, &a));
@@ -211,8 +211,8 @@ mod tests {
             // The rules are those of the game they are rules of.
             prop_assert_eq!(&ab.game, &format!("game {}", ab.options));
             // What was changed last stays, whatever else was changed later.
-            for names in VariantRow::FIELDS {
-                let at = |row: &VariantRow| row.changed_at.get(names[0]).copied();
+            for names in VariantRecord::FIELDS {
+                let at = |row: &VariantRecord| row.changed_at.get(names[0]).copied();
                 prop_assert_eq!(at(&ab), at(&a).max(at(&b)));
             }
         }

@@ -36,22 +36,22 @@ pub struct File {
     /// RFC 3339 in UTC.
     pub exported_at: String,
     /// All families.
-    pub families: Vec<FamilyRow>,
+    pub families: Vec<FamilyRecord>,
     /// All people.
-    pub profiles: Vec<ProfileRow>,
+    pub profiles: Vec<ProfileRecord>,
     /// All named rules.
-    pub variants: Vec<VariantRow>,
+    pub variants: Vec<VariantRecord>,
     /// All picture cards of families. Not in files of version 1.
     #[serde(default)]
-    pub own_cards: Vec<OwnCardRow>,
+    pub own_cards: Vec<OwnCardRecord>,
     /// All matches.
-    pub matches: Vec<MatchRow>,
+    pub matches: Vec<MatchRecord>,
 }
 
 /// A family.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct FamilyRow {
+pub struct FamilyRecord {
     pub id: String,
     pub name: String,
     pub archived: bool,
@@ -68,7 +68,7 @@ pub struct FamilyRow {
 /// A person.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ProfileRow {
+pub struct ProfileRecord {
     pub id: String,
     pub family_id: String,
     pub name: String,
@@ -90,7 +90,7 @@ pub struct ProfileRow {
 /// A named set of rules.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct VariantRow {
+pub struct VariantRecord {
     pub id: String,
     pub family_id: String,
     pub game: String,
@@ -113,7 +113,7 @@ pub struct VariantRow {
 /// A picture card of a family.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct OwnCardRow {
+pub struct OwnCardRecord {
     pub id: String,
     pub family_id: String,
     pub name: String,
@@ -131,7 +131,7 @@ pub struct OwnCardRow {
 /// A match with its seats, rounds and log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct MatchRow {
+pub struct MatchRecord {
     pub id: String,
     pub family_id: String,
     pub game: String,
@@ -163,10 +163,10 @@ pub struct MatchRow {
     pub started_at: i64,
     pub updated_at: i64,
     pub ended_at: Option<i64>,
-    pub seats: Vec<SeatRow>,
-    pub rounds: Vec<RoundRow>,
+    pub seats: Vec<SeatRecord>,
+    pub rounds: Vec<RoundRecord>,
     /// The log of a sheet. Empty for a match on the screen.
-    pub sheet_rows: Vec<SheetRow>,
+    pub sheet_rows: Vec<SheetRecord>,
 }
 
 /// How a match ends.
@@ -181,7 +181,7 @@ pub enum EndingWord {
 /// A seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct SeatRow {
+pub struct SeatRecord {
     pub seat: u8,
     pub profile_id: Option<String>,
     pub guest: Option<GuestFace>,
@@ -203,13 +203,13 @@ pub struct GuestFace {
     pub colour: Colour,
     /// Set for an opponent. Not in files before version 4.
     #[serde(default)]
-    pub opponent: Option<OpponentRow>,
+    pub opponent: Option<OpponentRecord>,
 }
 
 /// The strength of an opponent.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct OpponentRow {
+pub struct OpponentRecord {
     pub level: u8,
     /// The version of the opponents. One level may play differently in different versions.
     pub version: u16,
@@ -218,7 +218,7 @@ pub struct OpponentRow {
 /// A round.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct RoundRow {
+pub struct RoundRecord {
     pub number: u32,
     pub dealer: u8,
     pub rules_version: u16,
@@ -228,14 +228,14 @@ pub struct RoundRow {
     pub counts: bool,
     pub started_at: i64,
     pub ended_at: Option<i64>,
-    pub scores: Vec<ScoreRow>,
-    pub turns: Vec<TurnRow>,
+    pub scores: Vec<ScoreRecord>,
+    pub turns: Vec<TurnRecord>,
 }
 
 /// A seat's score in a round.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct ScoreRow {
+pub struct ScoreRecord {
     pub seat: u8,
     pub points: i32,
     pub won: bool,
@@ -245,7 +245,7 @@ pub struct ScoreRow {
 /// A ply, taken back or not.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct TurnRow {
+pub struct TurnRecord {
     pub sequence: u32,
     pub ply: u32,
     pub seat: u8,
@@ -259,7 +259,7 @@ pub struct TurnRow {
 /// An entry in the log of a sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct SheetRow {
+pub struct SheetRecord {
     pub sequence: u32,
     pub number: u32,
     pub dealer: u8,
@@ -283,21 +283,21 @@ impl EndingWord {
     }
 }
 
-impl MatchRow {
+impl MatchRecord {
     /// The ending, or `None` if it is out of bounds.
     pub fn ends(&self) -> Option<Ending> {
         self.ending.with(self.ending_value)
     }
 
     /// The rounds that are finished and count.
-    pub fn counted(&self) -> impl Iterator<Item = &RoundRow> {
+    pub fn counted(&self) -> impl Iterator<Item = &RoundRecord> {
         self.rounds
             .iter()
             .filter(|round| round.state == RoundState::Finished && round.counts)
     }
 
     /// The match without the values that have a time of their own: name, `counts`, and who each guest became.
-    pub fn bare(&self) -> MatchRow {
+    pub fn bare(&self) -> MatchRecord {
         let mut bare = self.clone();
         (bare.counts, bare.counts_at, bare.version) = (true, None, 0);
         (bare.name, bare.name_at) = (None, None);

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::file::{MatchRow, RoundRow, SeatRow, SheetRow, TurnRow};
+use super::file::{MatchRecord, RoundRecord, SeatRecord, SheetRecord, TurnRecord};
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::json;
 use crate::played::Source;
@@ -31,7 +31,7 @@ pub(super) enum Logs {
 }
 
 /// Compares the logs of two copies.
-pub(super) fn compare(first: &MatchRow, second: &MatchRow) -> Result<Logs, NotebookError> {
+pub(super) fn compare(first: &MatchRecord, second: &MatchRecord) -> Result<Logs, NotebookError> {
     if first.source == second.source && is_same(first, second) {
         return Ok(Logs::Same);
     }
@@ -51,8 +51,8 @@ pub(super) fn compare(first: &MatchRow, second: &MatchRow) -> Result<Logs, Noteb
 }
 
 /// Whether the logs are plainly equal, which is usual when a file is imported again. Cheaper than comparing events.
-fn is_same(first: &MatchRow, second: &MatchRow) -> bool {
-    let turns = |row: &MatchRow, round: usize| row.rounds.get(round).map(|round| round.turns.len());
+fn is_same(first: &MatchRecord, second: &MatchRecord) -> bool {
+    let turns = |row: &MatchRecord, round: usize| row.rounds.get(round).map(|round| round.turns.len());
     let rounds = first.rounds.len() == second.rounds.len();
     rounds
         && (0..first.rounds.len()).all(|round| turns(first, round) == turns(second, round))
@@ -62,8 +62,8 @@ fn is_same(first: &MatchRow, second: &MatchRow) -> bool {
 }
 
 /// What is fixed from the first moment of a match: game, dealer, time and seats.
-fn beginning(row: &MatchRow) -> impl Serialize + PartialEq {
-    let sat = |seat: &SeatRow| (seat.profile_id.clone(), seat.guest.clone(), seat.team);
+fn beginning(row: &MatchRecord) -> impl Serialize + PartialEq {
+    let sat = |seat: &SeatRecord| (seat.profile_id.clone(), seat.guest.clone(), seat.team);
     let seats: Vec<_> = row.seats.iter().map(sat).collect();
     let game = (row.game.clone(), row.title.clone(), row.options.clone());
     (row.source, game, row.dealer, row.started_at, seats)
@@ -76,7 +76,7 @@ fn event(at: i64, what: impl Serialize) -> Result<Event, NotebookError> {
 }
 
 /// All events of a match in order.
-fn events(row: &MatchRow) -> Result<Vec<Event>, NotebookError> {
+fn events(row: &MatchRecord) -> Result<Vec<Event>, NotebookError> {
     let mut events = vec![event(row.started_at, beginning(row))?];
     for round in &row.rounds {
         if row.source == Source::Digital {
@@ -89,10 +89,10 @@ fn events(row: &MatchRow) -> Result<Vec<Event>, NotebookError> {
 
 /// Appends a deal and its plies. A ply whose number is taken tells that the ply with that number was taken back
 /// before.
-fn plies(round: &RoundRow, events: &mut Vec<Event>) -> Result<(), NotebookError> {
+fn plies(round: &RoundRecord, events: &mut Vec<Event>) -> Result<(), NotebookError> {
     let deal = (round.number, &round.seed, round.dealer, round.rules_version);
     events.push(event(round.started_at, (deal, round.started_at))?);
-    let mut stood: Vec<&TurnRow> = Vec::new();
+    let mut stood: Vec<&TurnRecord> = Vec::new();
     for turn in &round.turns {
         while stood.len() >= turn.ply.max(1) as usize {
             taken_back(stood.pop(), events)?;
@@ -114,8 +114,8 @@ fn plies(round: &RoundRow, events: &mut Vec<Event>) -> Result<(), NotebookError>
 }
 
 /// Appends that a ply was taken back, if the file says when.
-fn taken_back(turn: Option<&TurnRow>, events: &mut Vec<Event>) -> Result<(), NotebookError> {
-    if let Some(TurnRow {
+fn taken_back(turn: Option<&TurnRecord>, events: &mut Vec<Event>) -> Result<(), NotebookError> {
+    if let Some(TurnRecord {
         sequence,
         undone_at: Some(at),
         by_consent,
@@ -128,11 +128,11 @@ fn taken_back(turn: Option<&TurnRow>, events: &mut Vec<Event>) -> Result<(), Not
 }
 
 /// Appends the entries of a sheet. Only the last standing entry can be taken back.
-fn entries(rows: &[SheetRow], events: &mut Vec<Event>) -> Result<(), NotebookError> {
-    let mut stood: Vec<&SheetRow> = Vec::new();
-    let gone = |row: &SheetRow| row.taken_back_at.map(|at| event(at, (row.sequence, at)));
+fn entries(rows: &[SheetRecord], events: &mut Vec<Event>) -> Result<(), NotebookError> {
+    let mut stood: Vec<&SheetRecord> = Vec::new();
+    let gone = |row: &SheetRecord| row.taken_back_at.map(|at| event(at, (row.sequence, at)));
     for row in rows {
-        while let Some(SheetRow {
+        while let Some(SheetRecord {
             taken_back_at: Some(at),
             ..
         }) = stood.last()
@@ -140,7 +140,7 @@ fn entries(rows: &[SheetRow], events: &mut Vec<Event>) -> Result<(), NotebookErr
         {
             events.extend(stood.pop().and_then(gone).transpose()?);
         }
-        let bare = SheetRow {
+        let bare = SheetRecord {
             taken_back_at: None,
             ..row.clone()
         };
@@ -154,9 +154,9 @@ fn entries(rows: &[SheetRow], events: &mut Vec<Event>) -> Result<(), NotebookErr
 }
 
 /// Whether the first sheet has every entry of the second, and has taken back all that the second has.
-fn holds_all(first: &[SheetRow], second: &[SheetRow]) -> bool {
-    let holds = |(one, other): (&SheetRow, &SheetRow)| {
-        let stood = SheetRow {
+fn holds_all(first: &[SheetRecord], second: &[SheetRecord]) -> bool {
+    let holds = |(one, other): (&SheetRecord, &SheetRecord)| {
+        let stood = SheetRecord {
             taken_back_at: None,
             ..one.clone()
         };

@@ -21,7 +21,7 @@ use rusqlite::Connection;
 use rusqlite::types::Null;
 
 use super::fields::{Fields, differing, joined};
-use super::file::{File, MatchRow};
+use super::file::{File, MatchRecord};
 use super::log::{Event, Logs, compare};
 use super::names::{Named, everybody, move_to_homes, tell_apart, told_apart};
 use super::{read, write};
@@ -242,7 +242,7 @@ struct Matches<'a> {
     conn: &'a Connection,
     writes: bool,
     /// The matches that a merge which writes nothing would have written, by id.
-    unwritten: HashMap<String, Cow<'a, MatchRow>>,
+    unwritten: HashMap<String, Cow<'a, MatchRecord>>,
     /// The ids of parted copies, by the id of the match from which they parted.
     copies: HashMap<String, BTreeSet<String>>,
     /// Number of parted copies that are new.
@@ -251,7 +251,7 @@ struct Matches<'a> {
 
 impl<'a> Matches<'a> {
     /// The match as it stands after the merge so far.
-    fn here(&self, id: &str) -> Result<Option<MatchRow>, NotebookError> {
+    fn here(&self, id: &str) -> Result<Option<MatchRecord>, NotebookError> {
         match self.unwritten.get(id) {
             Some(row) => Ok(Some(row.clone().into_owned())),
             None => read::one_match(self.conn, id),
@@ -259,7 +259,7 @@ impl<'a> Matches<'a> {
     }
 
     /// Writes a match, or remembers it if the merge writes nothing.
-    fn write(&mut self, row: Cow<'a, MatchRow>, is_known: bool) -> Result<(), NotebookError> {
+    fn write(&mut self, row: Cow<'a, MatchRecord>, is_known: bool) -> Result<(), NotebookError> {
         if let Some(first) = &row.parted_from {
             self.copies
                 .entry(first.clone())
@@ -275,7 +275,7 @@ impl<'a> Matches<'a> {
 
     /// Takes in a copy of a match under its id. If it parts from the match of that id, one of the two is then taken in
     /// under another id.
-    fn take_in(&mut self, there: Cow<'a, MatchRow>) -> Result<Effect, NotebookError> {
+    fn take_in(&mut self, there: Cow<'a, MatchRecord>) -> Result<Effect, NotebookError> {
         let (mut there, mut effect) = (there, Effect::Kept);
         for partings in 0..MOST_COPIES {
             let Some(here) = self.here(&there.id)? else {
@@ -344,7 +344,7 @@ impl<'a> Matches<'a> {
 /// The copy that does not keep its id, under an id derived from `parting`, its first event that the other copy lacks.
 /// The name, whether the match counts, and adoptions stay with the old id. The copy does not count until somebody says
 /// so: otherwise one evening would count twice.
-fn parted_copy(copy: &MatchRow, parting: &Event) -> Result<MatchRow, NotebookError> {
+fn parted_copy(copy: &MatchRecord, parting: &Event) -> Result<MatchRecord, NotebookError> {
     let first = copy.parted_from.as_ref().unwrap_or(&copy.id);
     let named = |space: &str| {
         let space = uuid::Uuid::parse_str(space)
@@ -352,7 +352,7 @@ fn parted_copy(copy: &MatchRow, parting: &Event) -> Result<MatchRow, NotebookErr
         Ok::<_, NotebookError>(uuid::Uuid::new_v5(&space, parting.what.as_bytes()).to_string())
     };
     let id = named(first)?;
-    Ok(MatchRow {
+    Ok(MatchRecord {
         // A sheet may list in another order what was taken back. Then the derived id may be the id that the copy
         // already has.
         id: if id == copy.id { named(&copy.id)? } else { id },
@@ -364,7 +364,7 @@ fn parted_copy(copy: &MatchRow, parting: &Event) -> Result<MatchRow, NotebookErr
 }
 
 /// Takes over from another copy who each guest became, where that was stated later.
-fn join_adoptions(row: &mut MatchRow, other: &MatchRow) {
+fn join_adoptions(row: &mut MatchRecord, other: &MatchRecord) {
     for (seat, there) in row.seats.iter_mut().zip(&other.seats) {
         if (&seat.adopted_at, &seat.adopted_by) < (&there.adopted_at, &there.adopted_by) {
             (seat.adopted_by, seat.adopted_at) = (there.adopted_by.clone(), there.adopted_at);
@@ -374,11 +374,11 @@ fn join_adoptions(row: &mut MatchRow, other: &MatchRow) {
 
 /// The copy whose log stays, with the newer of each value that has a time of its own: the name, whether the match
 /// counts, and adoptions.
-fn joined_match(stays: &MatchRow, other: &MatchRow) -> MatchRow {
+fn joined_match(stays: &MatchRecord, other: &MatchRecord) -> MatchRecord {
     let mut row = stays.clone();
     row.version = row.version.max(other.version);
     // At equal times, or without a time, "does not count" wins: somebody has said so.
-    let said = |row: &MatchRow| (row.counts_at, !row.counts);
+    let said = |row: &MatchRecord| (row.counts_at, !row.counts);
     if said(other) > said(&row) {
         (row.counts, row.counts_at) = (other.counts, other.counts_at);
     }

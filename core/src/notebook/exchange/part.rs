@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use rusqlite::Connection;
 
-use super::file::{File, OwnCardRow, ProfileRow, VariantRow};
+use super::file::{File, OwnCardRecord, ProfileRecord, VariantRecord};
 use super::read::{empty, every, is_secret, legible, one};
 use crate::any::AnyOptions;
 use crate::notebook::error::NotebookError;
@@ -21,8 +21,8 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
     for (table, id) in rows {
         match table.as_str() {
             "families" => of.extend([id.clone()]),
-            "profiles" => of.extend(one::<ProfileRow>(conn, id)?.map(|row| row.family_id)),
-            "variants" => file.variants.extend(one::<VariantRow>(conn, id)?),
+            "profiles" => of.extend(one::<ProfileRecord>(conn, id)?.map(|row| row.family_id)),
+            "variants" => file.variants.extend(one::<VariantRecord>(conn, id)?),
             "own_cards" => cards.extend([id.clone()]),
             "matches" if !is_secret(conn, id)? => file.matches.extend(legible(conn, id)?),
             _ => {}
@@ -34,13 +34,14 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
         }
     }
     for id in &cards {
-        file.own_cards.extend(one::<OwnCardRow>(conn, id)?);
+        file.own_cards.extend(one::<OwnCardRecord>(conn, id)?);
     }
     of.extend(file.variants.iter().map(|row| row.family_id.clone()));
     of.extend(file.own_cards.iter().map(|row| row.family_id.clone()));
     of.extend(file.matches.iter().map(|row| row.family_id.clone()));
     (file.families, file.profiles) = (every(conn)?, every(conn)?);
-    let people: HashMap<&str, &ProfileRow> = file.profiles.iter().map(|row| (row.id.as_str(), row)).collect();
+    let people: HashMap<&str, &ProfileRecord> =
+        file.profiles.iter().map(|row| (row.id.as_str(), row)).collect();
     let family = |id: &String| people.get(id.as_str()).map(|row| row.family_id.clone());
     let seats = file.matches.iter().flat_map(|row| &row.seats);
     of.extend(

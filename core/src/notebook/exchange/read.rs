@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use rusqlite::{Connection, Params, params};
 
 use super::columns::{Cells, Columns, select};
-use super::file::{File, MatchRow, NAME, VERSION};
+use super::file::{File, MatchRecord, NAME, VERSION};
 use crate::any::GameId;
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::{collect, first, rfc3339};
@@ -98,7 +98,7 @@ fn rows<T: Columns>(conn: &Connection, which: &str, of: impl Params) -> Read<Vec
 }
 
 /// A match, or `None` if it is missing or cannot be read.
-pub(super) fn legible(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
+pub(super) fn legible(conn: &Connection, id: &str) -> Read<Option<MatchRecord>> {
     match one_match(conn, id) {
         Err(NotebookError::Unreadable(why)) => {
             log::warn!("left out of a file: {id}: {why}");
@@ -109,8 +109,8 @@ pub(super) fn legible(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
 }
 
 /// A match with its seats, rounds and log.
-pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRow>> {
-    let Some(mut found) = one::<MatchRow>(conn, id)? else {
+pub(super) fn one_match(conn: &Connection, id: &str) -> Read<Option<MatchRecord>> {
+    let Some(mut found) = one::<MatchRecord>(conn, id)? else {
         return Ok(None);
     };
     found.seats = rows(conn, "WHERE match_id = ?1 ORDER BY seat", [id])?;

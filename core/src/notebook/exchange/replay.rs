@@ -6,7 +6,7 @@
 
 use serde::Deserialize;
 
-use super::file::{MatchRow, RoundRow, ScoreRow, TurnRow};
+use super::file::{MatchRecord, RoundRecord, ScoreRecord, TurnRecord};
 use crate::any::{AnyGame, AnyMove, AnyOptions};
 use crate::dice::Seed;
 use crate::exchange::ImportRefusal;
@@ -26,7 +26,7 @@ struct Mismatch {
 }
 
 /// Replays a match. `options` are its rules and fit its seats. Returns whether all rounds could be replayed.
-pub(super) fn replay(row: &MatchRow, options: AnyOptions) -> Result<bool, ImportRefusal> {
+pub(super) fn replay(row: &MatchRecord, options: AnyOptions) -> Result<bool, ImportRefusal> {
     replay_rounds(row, options).map_err(|odd| ImportRefusal::Unplayable {
         match_id: row.id.clone(),
         day: row.evening.clone(),
@@ -37,7 +37,7 @@ pub(super) fn replay(row: &MatchRow, options: AnyOptions) -> Result<bool, Import
 }
 
 /// The terms of the match.
-fn terms(row: &MatchRow, options: AnyOptions) -> Terms {
+fn terms(row: &MatchRecord, options: AnyOptions) -> Terms {
     Terms {
         seats: u8::try_from(row.seats.len()).unwrap_or(u8::MAX),
         options,
@@ -47,7 +47,7 @@ fn terms(row: &MatchRow, options: AnyOptions) -> Terms {
 }
 
 /// Replays the rounds, and checks dealers, ending and winners.
-fn replay_rounds(row: &MatchRow, options: AnyOptions) -> Result<bool, Mismatch> {
+fn replay_rounds(row: &MatchRecord, options: AnyOptions) -> Result<bool, Mismatch> {
     let info = options.game().info();
     let terms = terms(row, options);
     let mut checked = true;
@@ -105,12 +105,12 @@ fn replay_rounds(row: &MatchRow, options: AnyOptions) -> Result<bool, Mismatch> 
 }
 
 /// The plies that were not taken back.
-fn standing(round: &RoundRow) -> impl Iterator<Item = &TurnRow> {
+fn standing(round: &RoundRecord) -> impl Iterator<Item = &TurnRecord> {
     round.turns.iter().filter(|turn| turn.undone_at.is_none())
 }
 
 /// Replays a round. Each ply is applied to the position after the plies that stood when it was played.
-fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Mismatch> {
+fn one_round(terms: &Terms, round: &RoundRecord) -> Result<(), Mismatch> {
     let odd = |ply, why: String| Mismatch {
         round: round.number,
         ply,
@@ -158,8 +158,8 @@ fn one_round(terms: &Terms, round: &RoundRow) -> Result<(), Mismatch> {
 }
 
 /// Whether the scores of the file equal those of the replay.
-fn scores_agree(round: &RoundRow, outcome: &Outcome) -> bool {
-    let same = |(told, played): (&ScoreRow, &SeatScore)| {
+fn scores_agree(round: &RoundRecord, outcome: &Outcome) -> bool {
+    let same = |(told, played): (&ScoreRecord, &SeatScore)| {
         let won = outcome.winners.contains(&played.seat);
         (told.seat, told.points, told.won) == (played.seat.0, played.points, won)
             && Vec::<ScoreLine>::deserialize(&told.lines).is_ok_and(|lines| lines == played.lines)
@@ -168,7 +168,7 @@ fn scores_agree(round: &RoundRow, outcome: &Outcome) -> bool {
 }
 
 /// The winners of a match on the screen: nobody unless the match is finished.
-pub(super) fn winners(row: &MatchRow, seats: u8, tally: Tally) -> Vec<Seat> {
+pub(super) fn winners(row: &MatchRecord, seats: u8, tally: Tally) -> Vec<Seat> {
     if row.state != MatchState::Finished {
         return Vec::new();
     }
@@ -176,7 +176,7 @@ pub(super) fn winners(row: &MatchRow, seats: u8, tally: Tally) -> Vec<Seat> {
 }
 
 /// The outcomes of the rounds that count, without score lines.
-fn outcomes(row: &MatchRow) -> Vec<Outcome> {
+fn outcomes(row: &MatchRecord) -> Vec<Outcome> {
     row.counted()
         .map(|round| Outcome {
             scores: round

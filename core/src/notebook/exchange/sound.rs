@@ -5,7 +5,7 @@
 //! and the person who imports it is told.
 
 use super::bounds::{Refused, broken, holds, is_id, is_name, times, typed};
-use super::file::{MatchRow, RoundRow, ScoreRow, SheetRow};
+use super::file::{MatchRecord, RoundRecord, ScoreRecord, SheetRecord};
 use super::replay::replay;
 use crate::any::{AnyOptions, GameId};
 use crate::check;
@@ -31,7 +31,7 @@ const MOST_POINTS: i32 = 1_000_000;
 const MOST_LINES: usize = 500;
 
 /// Refuses an unsound match. Returns whether all of it could be checked.
-pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
+pub(super) fn one_match(row: &MatchRecord) -> Result<bool, Refused> {
     let id = row.id.as_str();
     let seats = row.seats.len();
     holds((1..=MOST_SEATS).contains(&seats), "no seats", id)?;
@@ -72,7 +72,7 @@ pub(super) fn one_match(row: &MatchRow) -> Result<bool, Refused> {
 
 /// Checks the seats. Nobody may sit at two of them. Two guests may have become the same person: two devices may each
 /// say so.
-fn check_seats_of(row: &MatchRow) -> Result<(), Refused> {
+fn check_seats_of(row: &MatchRecord) -> Result<(), Refused> {
     let id = row.id.as_str();
     let sits = |person: &str| {
         let here = row
@@ -108,7 +108,7 @@ fn check_seats_of(row: &MatchRow) -> Result<(), Refused> {
 }
 
 /// Checks a round, apart from its log.
-fn one_round(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
+fn one_round(row: &MatchRecord, round: &RoundRecord) -> Result<(), Refused> {
     let id = row.id.as_str();
     let seats = row.seats.len();
     holds(usize::from(round.dealer) < seats, "no such dealer", id)?;
@@ -137,7 +137,7 @@ fn one_round(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
 }
 
 /// Whether the lines of a score are within bounds and, if there are any, add up to its points.
-fn has_lines(score: &ScoreRow) -> bool {
+fn has_lines(score: &ScoreRecord) -> bool {
     let Some(lines) = typed::<Vec<ScoreLine>>(&score.lines) else {
         return false;
     };
@@ -152,7 +152,7 @@ fn has_lines(score: &ScoreRow) -> bool {
 }
 
 /// Checks a match on the screen. Returns whether all rounds could be replayed.
-fn on_the_screen(row: &MatchRow) -> Result<bool, Refused> {
+fn on_the_screen(row: &MatchRecord) -> Result<bool, Refused> {
     let id = row.id.as_str();
     holds(
         row.sheet_rows.is_empty() && !row.rounds.is_empty(),
@@ -186,7 +186,7 @@ fn on_the_screen(row: &MatchRow) -> Result<bool, Refused> {
 }
 
 /// Checks the log of a round: sequence, ply numbers, seats and times.
-fn turns(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
+fn turns(row: &MatchRecord, round: &RoundRecord) -> Result<(), Refused> {
     let id = row.id.as_str();
     let mut standing = 0;
     for (sequence, turn) in (1u32..).zip(&round.turns) {
@@ -208,7 +208,7 @@ fn turns(row: &MatchRow, round: &RoundRow) -> Result<(), Refused> {
 }
 
 /// The sheet of a match on paper, or `None` if it cannot be read.
-pub(super) fn sheet(row: &MatchRow) -> Option<Sheet> {
+pub(super) fn sheet(row: &MatchRecord) -> Option<Sheet> {
     let game = PlayedGame::from_words(&row.game, row.title.clone())?;
     let boxed = matches!(game, PlayedGame::Boxed { .. });
     let seats = u8::try_from(row.seats.len()).ok()?;
@@ -229,7 +229,7 @@ pub(super) fn sheet(row: &MatchRow) -> Option<Sheet> {
 }
 
 /// An entry of a sheet, or `None` if it cannot be read.
-fn entry(row: &SheetRow) -> Option<Entry> {
+fn entry(row: &SheetRecord) -> Option<Entry> {
     Some(Entry {
         sequence: row.sequence,
         number: row.number,
@@ -243,7 +243,7 @@ fn entry(row: &SheetRow) -> Option<Entry> {
 }
 
 /// Checks a match on paper. Returns whether this program counts all entries the same way.
-fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
+fn on_paper(row: &MatchRecord) -> Result<bool, Refused> {
     let id = row.id.as_str();
     let sheet = sheet(row).ok_or_else(|| broken(format!("no sheet ({id})")))?;
     let terms = &sheet.terms;
@@ -306,7 +306,7 @@ fn on_paper(row: &MatchRow) -> Result<bool, Refused> {
 }
 
 /// Whether each seat of a side has the points and the victory of that side on the sheet.
-fn agrees(sheet: &Sheet, round: &RoundRow, outcome: &Outcome) -> bool {
+fn agrees(sheet: &Sheet, round: &RoundRecord, outcome: &Outcome) -> bool {
     sheet
         .terms
         .sides

@@ -6,7 +6,7 @@ use rusqlite::{Connection, ToSql, params_from_iter};
 
 use super::columns::Columns;
 use super::fields::Fields;
-use super::file::MatchRow;
+use super::file::MatchRecord;
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::json;
 
@@ -84,7 +84,7 @@ fn clear(conn: &Connection, id: &str) -> Written {
 }
 
 /// Writes a match with its seats, rounds and log. If `is_known`, nothing remains of the copy that was there.
-pub(super) fn one_match(conn: &Connection, row: &MatchRow, is_known: bool) -> Written {
+pub(super) fn one_match(conn: &Connection, row: &MatchRecord, is_known: bool) -> Written {
     if is_known {
         clear(conn, &row.id)?;
     }
