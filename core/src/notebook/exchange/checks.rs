@@ -17,7 +17,8 @@ use serde_json::value::RawValue;
 use super::bounds::{Refused, broken, holds, is_id, is_name, times, typed};
 use super::fields::{self, Fields};
 use super::file::{
-    EndingWord, FamilyRecord, File, NAME, OwnCardRecord, ProfileRecord, Times, VERSION, VariantRecord,
+    EndingWord, FamilyRecord, File, MatchRecord, NAME, OwnCardRecord, ProfileRecord, Times, VERSION,
+    VariantRecord,
 };
 use super::sound;
 use crate::any::{AnyOptions, GameId};
@@ -232,28 +233,13 @@ fn check(file: &File) -> Result<(), Refused> {
         fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
         changed::<ProfileRecord>(&row.changed_at, &row.id)?;
         of_a_family(&row.family_id, &row.id)?;
-        let glass = row
-            .child
-            .is_none_or(|child| (50..=500).contains(&child.glass_percent));
-        holds(glass, "no glass", &row.id)?;
-        let born = row.birth_year.is_none_or(|year| (1900..=2200).contains(&year));
-        holds(born, "no birth year", &row.id)?;
-        if let Some(into) = &row.merged_into {
-            let another = people.contains(into.as_str()) && *into != row.id;
-            holds(another, "merged into nobody", &row.id)?;
-        }
+        check_person(row, &people)?;
     }
     for row in &file.variants {
         fresh(&row.id, &row.name, [row.created_at, row.updated_at])?;
         changed::<VariantRecord>(&row.changed_at, &row.id)?;
         of_a_family(&row.family_id, &row.id)?;
-        holds(is_name(&row.game), "no game", &row.id)?;
-        if let Some(game) = GameId::from_word(&row.game) {
-            let options = typed::<AnyOptions>(&row.options).filter(|options| options.game() == game);
-            holds(options.is_some(), "no rules", &row.id)?;
-        }
-        let ends = row.ending.unwrap_or(EndingWord::Open).with(row.ending_value);
-        holds(ends.is_some(), "no ending", &row.id)?;
+        check_rules(row)?;
     }
     let mut cards: HashSet<&str> = HashSet::new();
     for row in &file.own_cards {
@@ -267,17 +253,49 @@ fn check(file: &File) -> Result<(), Refused> {
     for row in &file.matches {
         fresh(&row.id, &row.variant, [row.started_at, row.updated_at])?;
         of_a_family(&row.family_id, &row.id)?;
-        for person in row
-            .seats
-            .iter()
-            .flat_map(|sat| sat.profile_id.iter().chain(&sat.adopted_by))
-        {
-            holds(people.contains(person.as_str()), "nobody there", &row.id)?;
-        }
-        if let Some(options) = typed::<AnyOptions>(&row.options) {
-            let all = options.family_cards().iter().all(|id| cards.contains(id));
-            holds(all, "no such card", &row.id)?;
-        }
+        check_references(row, &people, &cards)?;
+    }
+    Ok(())
+}
+
+/// Checks a child's glass, the year of birth, and the person into whom a profile was merged.
+fn check_person(row: &ProfileRecord, people: &HashSet<&str>) -> Result<(), Refused> {
+    let glass = row
+        .child
+        .is_none_or(|child| (50..=500).contains(&child.glass_percent));
+    holds(glass, "no glass", &row.id)?;
+    let born = row.birth_year.is_none_or(|year| (1900..=2200).contains(&year));
+    holds(born, "no birth year", &row.id)?;
+    if let Some(into) = &row.merged_into {
+        let another = people.contains(into.as_str()) && *into != row.id;
+        holds(another, "merged into nobody", &row.id)?;
+    }
+    Ok(())
+}
+
+/// Checks game, options and ending of a variant. The options of an unknown game may be anything.
+fn check_rules(row: &VariantRecord) -> Result<(), Refused> {
+    holds(is_name(&row.game), "no game", &row.id)?;
+    if let Some(game) = GameId::from_word(&row.game) {
+        let options = typed::<AnyOptions>(&row.options).filter(|options| options.game() == game);
+        holds(options.is_some(), "no rules", &row.id)?;
+    }
+    let ends = row.ending.unwrap_or(EndingWord::Open).with(row.ending_value);
+    holds(ends.is_some(), "no ending", &row.id)
+}
+
+/// Checks that the people and the own cards of a match are in the file.
+fn check_references(row: &MatchRecord, people: &HashSet<&str>, cards: &HashSet<&str>) -> Result<(), Refused> {
+    for person in row
+        .seats
+        .iter()
+        .flat_map(|sat| sat.profile_id.iter().chain(&sat.adopted_by))
+    {
+        holds(people.contains(person.as_str()), "nobody there", &row.id)?;
+    }
+    if let Some(options) = typed::<AnyOptions>(&row.options) {
+        let all = options.family_cards().iter().all(|id| cards.contains(id));
+        holds(all, "no such card", &row.id)?;
     }
     Ok(())
 }

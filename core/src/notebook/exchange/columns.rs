@@ -44,7 +44,7 @@ macro_rules! names {
 
 // Implements `Columns`, from lines of the form
 //
-//     table of Row: field, field (column column), … | list, …;
+//     table of Record: field, field (column column), … | list, …;
 //
 // A field that is not stored in one column of its own name is followed by its columns, in parentheses. The lists after
 // `|` are stored in tables of their own, and neither read nor written here.

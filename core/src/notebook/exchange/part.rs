@@ -12,7 +12,7 @@ use crate::notebook::error::NotebookError;
 type Read<T> = Result<T, NotebookError>;
 
 /// Exports these rows, given as pairs of table and id, and everything they refer to: own cards, and families with all
-/// their people and with what those were merged into. Leaves out rows that are gone, matches that [`is_secret`] and
+/// their people and with what those were merged into. Leaves out rows that are gone, matches with secret hands and
 /// matches that cannot be read.
 pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read<File> {
     let mut file = empty(now)?;

@@ -260,6 +260,20 @@ fn on_paper(row: &MatchRecord) -> Result<bool, Refused> {
         (_, None) => false,
     };
     holds(fits, "rules of another game", id)?;
+    let checked = entries(row, &sheet)?;
+    rounds_of(row, &sheet)?;
+    let won = sheet.winners(row.state);
+    let fits = row
+        .seats
+        .iter()
+        .all(|sat| sat.won == won.contains(&Seat(sat.seat)));
+    holds(fits, "others won the match", id)?;
+    Ok(checked)
+}
+
+/// Checks the log of a sheet. Returns whether this program counts all entries the same way.
+fn entries(row: &MatchRecord, sheet: &Sheet) -> Result<bool, Refused> {
+    let (id, terms) = (row.id.as_str(), &sheet.terms);
     holds(row.sheet_rows.len() <= LONGEST_LOG, "too long a log", id)?;
     let mut checked = true;
     for (sequence, entry) in (1u32..).zip(&sheet.log) {
@@ -280,6 +294,12 @@ fn on_paper(row: &MatchRecord) -> Result<bool, Refused> {
         holds(ours || !typed, "points that nobody wrote", id)?;
         checked &= ours;
     }
+    Ok(checked)
+}
+
+/// Checks that the rounds are those that follow from the sheet.
+fn rounds_of(row: &MatchRecord, sheet: &Sheet) -> Result<(), Refused> {
+    let id = row.id.as_str();
     let rows = sheet.rows();
     let numbered = rows.iter().map(|row| row.number).eq(1..=rows.len() as u32);
     holds(
@@ -293,16 +313,10 @@ fn on_paper(row: &MatchRecord) -> Result<bool, Refused> {
             && round.turns.is_empty()
             && round.state == RoundState::Finished
             && (Seat(round.dealer), round.counts) == (entry.dealer, entry.counts)
-            && agrees(&sheet, round, &sheet.outcome(entry));
+            && agrees(sheet, round, &sheet.outcome(entry));
         holds(same, "a round that is not what was written", id)?;
     }
-    let won = sheet.winners(row.state);
-    let fits = row
-        .seats
-        .iter()
-        .all(|sat| sat.won == won.contains(&Seat(sat.seat)));
-    holds(fits, "others won the match", id)?;
-    Ok(checked)
+    Ok(())
 }
 
 /// Whether each seat of a side has the points and the victory of that side on the sheet.
