@@ -1,9 +1,9 @@
--- The notebook as the migrations leave it, for those who begin one, and for those who read. A test holds the two
--- to each other.
+-- The schema of a notebook after all migrations. A new notebook is begun with it. A test compares it with what the
+-- migrations make.
 
 PRAGMA application_id = 0x43614c70; -- "CaLp"
 
--- Who plays, and by which rules.
+-- People and rules.
 
 CREATE TABLE families (
     id           TEXT PRIMARY KEY,
@@ -12,7 +12,7 @@ CREATE TABLE families (
     created_at   INTEGER NOT NULL,
     updated_at   INTEGER NOT NULL,
     changed_at   TEXT NOT NULL DEFAULT '{}', -- JSON: when each field was last changed, by its name in the export
-    merged_into  TEXT REFERENCES families (id) -- the family it has become one with
+    merged_into  TEXT REFERENCES families (id) -- the family into which this one was merged
 ) STRICT;
 
 CREATE TABLE profiles (
@@ -31,13 +31,13 @@ CREATE TABLE profiles (
     big_targets    INTEGER CHECK (big_targets IN (0, 1)),
     created_at     INTEGER NOT NULL,
     updated_at     INTEGER NOT NULL,
-    merged_into    TEXT REFERENCES profiles (id), -- entered twice: the same person as that one
-    person_id      TEXT NOT NULL DEFAULT '', -- derived: who this is in the end
+    merged_into    TEXT REFERENCES profiles (id), -- the same person, who was entered twice
+    person_id      TEXT NOT NULL DEFAULT '', -- derived: the end of the chain of merged_into
     birth_year     INTEGER CHECK (birth_year BETWEEN 1900 AND 2200),
-    given_name     TEXT CHECK (given_name <> ''), -- where the name tells this person apart from another of that name
+    given_name     TEXT CHECK (given_name <> ''), -- set if name is another one, to tell two people apart
     shown_moves    TEXT CHECK (shown_moves IN ('off', 'gentle', 'full')),
     changed_at     TEXT NOT NULL DEFAULT '{}', -- JSON: when each field was last changed, by its name in the export
-    made_in        TEXT REFERENCES families (id), -- where it is shown in another family
+    made_in        TEXT REFERENCES families (id), -- set if it is shown in another family
     CHECK ((open_hand IS NULL) = (glass_percent IS NULL)
        AND (open_hand IS NULL) = (hints IS NULL)
        AND (open_hand IS NULL) = (voice IS NULL)
@@ -56,10 +56,10 @@ CREATE TABLE variants (
     archived      INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),
     created_at    INTEGER NOT NULL,
     updated_at    INTEGER NOT NULL,
-    ending        TEXT CHECK (ending IN ('rounds', 'target', 'open')), -- null: as is usual for these rules
+    ending        TEXT CHECK (ending IN ('rounds', 'target', 'open')), -- null: the usual ending of these rules
     ending_value  INTEGER CHECK ((ending = 'open') = (ending_value IS NULL)),
     changed_at    TEXT NOT NULL DEFAULT '{}', -- JSON: when each field was last changed, by its name in the export
-    made_in       TEXT REFERENCES families (id) -- where it is shown in another family
+    made_in       TEXT REFERENCES families (id) -- set if it is shown in another family
 ) STRICT;
 CREATE INDEX variants_by_name ON variants (family_id, game, name) WHERE archived = 0;
 CREATE INDEX variants_made_in ON variants (made_in) WHERE made_in IS NOT NULL;
@@ -72,9 +72,9 @@ CREATE TABLE own_cards (
     archived    INTEGER NOT NULL DEFAULT 0 CHECK (archived IN (0, 1)),
     created_at  INTEGER NOT NULL,
     updated_at  INTEGER NOT NULL,
-    reading     TEXT CHECK (reading <> ''), -- what it sounds like, in plain French, where its name does not say it
+    reading     TEXT CHECK (reading <> ''), -- its sound in plain French, if the name does not tell
     changed_at  TEXT NOT NULL DEFAULT '{}', -- JSON: when each field was last changed, by its name in the export
-    made_in     TEXT REFERENCES families (id) -- where it is shown in another family
+    made_in     TEXT REFERENCES families (id) -- set if it is shown in another family
 ) STRICT;
 CREATE INDEX own_cards_by_family ON own_cards (family_id);
 CREATE INDEX own_cards_made_in ON own_cards (made_in) WHERE made_in IS NOT NULL;
@@ -92,35 +92,35 @@ CREATE TABLE settings (
     pace          TEXT NOT NULL DEFAULT 'usual' CHECK (pace IN ('slow', 'usual', 'quick'))
 ) STRICT;
 
--- What was played. A sheet kept on paper is a match whose rounds were not dealt.
+-- Matches. A sheet on paper is a match whose rounds were not dealt.
 
 CREATE TABLE matches (
     id            TEXT PRIMARY KEY,
     family_id     TEXT NOT NULL REFERENCES families (id),
     game          TEXT NOT NULL,
-    variant       TEXT NOT NULL, -- what the rules are called
+    variant       TEXT NOT NULL, -- name of the rules
     options       TEXT NOT NULL, -- JSON: the match's own copy of the rules
     ending        TEXT NOT NULL CHECK (ending IN ('rounds', 'target', 'open')),
     ending_value  INTEGER CHECK ((ending = 'open') = (ending_value IS NULL)),
     dealer        INTEGER NOT NULL CHECK (dealer >= 0), -- of the first round
     state         TEXT NOT NULL CHECK (state IN ('playing', 'finished', 'abandoned')),
     source        TEXT NOT NULL CHECK (source IN ('digital', 'paper')),
-    rounds        INTEGER NOT NULL DEFAULT 0 CHECK (rounds >= 0), -- finished ones
+    rounds        INTEGER NOT NULL DEFAULT 0 CHECK (rounds >= 0), -- number of finished rounds
     started_at    INTEGER NOT NULL,
     updated_at    INTEGER NOT NULL,
     ended_at      INTEGER,
-    title         TEXT CHECK (title <> ''), -- of a game that is not of the box
+    title         TEXT CHECK (title <> ''), -- name of a game that is not in the box
     tally         TEXT NOT NULL DEFAULT 'highestTotal'
                   CHECK (tally IN ('highestTotal', 'lowestTotal', 'mostWins')),
     counts        INTEGER NOT NULL DEFAULT 1 CHECK (counts IN (0, 1)),
     negatives     INTEGER NOT NULL DEFAULT 1 CHECK (negatives IN (0, 1)),
-    version       INTEGER NOT NULL DEFAULT 0 CHECK (version >= 0), -- changes made to a sheet
-    evening       TEXT NOT NULL DEFAULT '', -- the local day; what begins before five belongs to the day before
-    counts_at     INTEGER, -- when that was last said
-    parted_from   TEXT, -- the match with whose log this one begins
-    made_in       TEXT REFERENCES families (id), -- where it is shown in another family
-    name          TEXT CHECK (name <> ''), -- what the family calls it
-    name_at       INTEGER, -- when that was last said
+    version       INTEGER NOT NULL DEFAULT 0 CHECK (version >= 0), -- number of changes of a sheet
+    evening       TEXT NOT NULL DEFAULT '', -- the local day; a match begun before five belongs to the day before
+    counts_at     INTEGER, -- when counts was last set
+    parted_from   TEXT, -- the match from which this copy parted
+    made_in       TEXT REFERENCES families (id), -- set if it is shown in another family
+    name          TEXT CHECK (name <> ''), -- the name that the family gave it
+    name_at       INTEGER, -- when name was last set
     CHECK ((state = 'playing') = (ended_at IS NULL))
 ) STRICT;
 CREATE INDEX matches_by_time ON matches (family_id, updated_at, id);
@@ -139,13 +139,13 @@ CREATE TABLE seats (
     guest_avatar       TEXT,
     guest_colour       TEXT,
     total              INTEGER NOT NULL DEFAULT 0, -- points of the finished rounds
-    won                INTEGER NOT NULL DEFAULT 0 CHECK (won IN (0, 1)), -- the finished match
+    won                INTEGER NOT NULL DEFAULT 0 CHECK (won IN (0, 1)), -- whether this seat won the finished match
     team               INTEGER CHECK (team >= 0),
     adopted_by         TEXT REFERENCES profiles (id), -- the person a guest became
-    adopted_at         INTEGER, -- when that was last said
-    person_id          TEXT, -- derived: who sat here in the end
-    level              INTEGER CHECK (level BETWEEN 1 AND 8), -- of an opponent, who has a name and a face like a guest
-    opponents_version  INTEGER -- of the opponents: a level need not play in all of them alike
+    adopted_at         INTEGER, -- when adopted_by was last set
+    person_id          TEXT, -- derived: the person who sat here
+    level              INTEGER CHECK (level BETWEEN 1 AND 8), -- set for an opponent, who has a name and a face like a guest
+    opponents_version  INTEGER -- one level may play differently in different versions
                        CHECK ((opponents_version IS NULL) = (level IS NULL) AND (level IS NULL OR guest_name IS NOT NULL)),
     PRIMARY KEY (match_id, seat),
     CHECK ((profile_id IS NULL) = (guest_name IS NOT NULL)
@@ -163,11 +163,11 @@ CREATE TABLE rounds (
     number         INTEGER NOT NULL CHECK (number >= 1),
     dealer         INTEGER NOT NULL CHECK (dealer >= 0),
     rules_version  INTEGER NOT NULL,
-    seed           INTEGER, -- secret; null for a sheet typed in from the real table
+    seed           INTEGER, -- secret; null for a sheet on paper
     state          TEXT NOT NULL CHECK (state IN ('playing', 'finished', 'dropped')),
     started_at     INTEGER NOT NULL,
     ended_at       INTEGER,
-    counts         INTEGER NOT NULL DEFAULT 1 CHECK (counts IN (0, 1)), -- off for a round of a sheet that did not count
+    counts         INTEGER NOT NULL DEFAULT 1 CHECK (counts IN (0, 1)), -- 0 for a round of a sheet that does not count
     UNIQUE (match_id, number),
     CHECK ((state = 'playing') = (ended_at IS NULL))
 ) STRICT;
@@ -177,7 +177,7 @@ CREATE TABLE scores (
     seat      INTEGER NOT NULL CHECK (seat >= 0),
     points    INTEGER NOT NULL,
     won       INTEGER NOT NULL CHECK (won IN (0, 1)),
-    lines     TEXT NOT NULL, -- JSON: what the points are made of
+    lines     TEXT NOT NULL, -- JSON: the lines that add up to the points
     PRIMARY KEY (round_id, seat)
 ) STRICT, WITHOUT ROWID;
 
@@ -202,7 +202,7 @@ CREATE TABLE sheet_rows (
     number         INTEGER NOT NULL CHECK (number >= 1), -- the round
     dealer         INTEGER NOT NULL CHECK (dealer >= 0),
     counts         INTEGER NOT NULL CHECK (counts IN (0, 1)),
-    entry          TEXT NOT NULL, -- JSON: what was typed in or counted
+    entry          TEXT NOT NULL, -- JSON: typed points or a count
     points         TEXT NOT NULL, -- JSON: a number per side
     written_at     INTEGER NOT NULL,
     taken_back_at  INTEGER,
@@ -231,13 +231,13 @@ CREATE TABLE put_away (
     as_of     INTEGER NOT NULL -- updated_at of the match when it was put away
 ) STRICT, WITHOUT ROWID;
 
--- Figures are counted from digests; a trigger says which have become stale.
+-- Extracts from which statistics are worked out. Triggers record the stale ones.
 
 CREATE TABLE digests (
     family_id  TEXT NOT NULL REFERENCES families (id),
-    period     INTEGER NOT NULL, -- when they were begun, in thirty days
-    match_ids  TEXT NOT NULL, -- JSON, in the order they were begun
-    results    BLOB NOT NULL, -- the rest, in the same order, packed
+    period     INTEGER NOT NULL, -- the 30-day period in which the matches began
+    match_ids  TEXT NOT NULL, -- JSON, in the order in which they began
+    results    BLOB NOT NULL, -- the other data in the same order, packed
     PRIMARY KEY (family_id, period)
 ) STRICT;
 
@@ -247,15 +247,15 @@ CREATE TABLE stale_digests (
     PRIMARY KEY (family_id, period)
 ) STRICT, WITHOUT ROWID;
 
--- The folder that several devices share: what is to be written there, what was, and what was read.
+-- The folder that several devices share: rows to be sent, rows sent, and files read.
 
 CREATE TABLE folder (
     id      INTEGER PRIMARY KEY CHECK (id = 1),
     path    TEXT NOT NULL,
-    mark    TEXT NOT NULL, -- by what it is known again: another family’s folder is not taken for it
-    device  TEXT NOT NULL, -- whose files there are its own
-    name    TEXT NOT NULL, -- what this device is called there
-    phrase  TEXT CHECK (phrase <> '') -- the family’s, without which nobody can read what lies there
+    mark    TEXT NOT NULL, -- identifies the folder: another family’s is not mistaken for it
+    device  TEXT NOT NULL, -- this device, which writes only its own files
+    name    TEXT NOT NULL, -- name of this device
+    phrase  TEXT CHECK (phrase <> '') -- the family’s; nobody can read the files without it
 ) STRICT;
 
 CREATE TABLE outbox (
@@ -283,7 +283,7 @@ CREATE TABLE devices (
     heard_at  INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Who sat there is derived from whom a guest became, and from people entered twice.
+-- Derive person_id from adoptions of guests, and from people who were entered twice.
 
 CREATE TRIGGER profile_added AFTER INSERT ON profiles BEGIN
     UPDATE profiles SET person_id = NEW.id WHERE id = NEW.id;
@@ -308,7 +308,7 @@ CREATE TRIGGER seat_adopted AFTER UPDATE OF profile_id, adopted_by ON seats BEGI
     WHERE match_id = NEW.match_id AND seat = NEW.seat;
 END;
 
--- Digests that have become stale.
+-- Record which digests are stale.
 
 CREATE TRIGGER counted_match_added AFTER INSERT ON matches
 WHEN NEW.state = 'finished' AND NEW.counts = 1 BEGIN
@@ -339,7 +339,7 @@ WHEN OLD.family_id <> NEW.family_id AND NEW.state = 'finished' AND NEW.counts = 
     INSERT INTO stale_digests VALUES (NEW.family_id, NEW.started_at / 2592000000) ON CONFLICT DO NOTHING;
 END;
 
--- When each field was changed, so that two devices may change different ones.
+-- Record when each field was changed: two devices may change different fields.
 
 CREATE TRIGGER family_name_changed AFTER UPDATE OF name ON families
 WHEN OLD.name IS NOT NEW.name BEGIN
@@ -432,7 +432,7 @@ WHEN OLD.merged_into IS NOT NEW.merged_into BEGIN
     UPDATE families SET changed_at = json_set(changed_at, '$.mergedInto', NEW.updated_at) WHERE id = NEW.id;
 END;
 
--- What is to be written into the folder, if there is one.
+-- Record which rows are to be sent to the folder, if there is one.
 
 CREATE TRIGGER family_made_to_send AFTER INSERT ON families WHEN EXISTS (SELECT 1 FROM folder) BEGIN
     DELETE FROM outbox WHERE thing = 'families' AND id = NEW.id;
