@@ -29,7 +29,7 @@ const LOCK: &str = "calepin.backups.lock";
 const PATIENCE: Duration = Duration::from_secs(60);
 /// Pages that are copied per step. After each step, the work can be called off.
 const PAGES: i32 = 16;
-/// Age of the newest backup from which on the next start makes another.
+/// Age at which the newest backup is followed by another at the next start.
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Number of newest backups that are always kept. Every match that ends makes one: the matches of an afternoon must
 /// not displace a backup that somebody asked for before.
@@ -191,7 +191,8 @@ impl Backups {
 
 /// Copies one state of the notebook to a new file, without a log.
 fn copy_all(source: &Connection, copy: &mut Connection, progress: &Progress) -> Result<(), NotebookError> {
-    // The transaction fixes one state of the file. With a write-ahead log, it lasts until the last page is read.
+    // The transaction fixes one state of the file until the last page is read. With a write-ahead log, others can write
+    // meanwhile.
     let reading = source.unchecked_transaction()?;
     progress.plan(pages(source)?);
     copy_pages(source, copy, progress)?;

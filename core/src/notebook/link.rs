@@ -36,7 +36,7 @@ impl Opened {
 pub(super) struct Link {
     pub conn: Connection,
     opened: Opened,
-    /// SQLite's `data_version` at the last look. 0 before the first, which is never a version.
+    /// SQLite's `data_version` at the last look. 0 before the first look: no version is 0.
     seen: i64,
 }
 

@@ -25,7 +25,7 @@ pub struct MatchRow {
     pub variant: String,
     /// The rules, if they are known. Always known on the screen.
     pub options: Option<AnyOptions>,
-    /// How rounds are counted up.
+    /// How the points of rounds add up.
     pub tally: Tally,
     /// Whether points may be negative.
     pub negatives: bool,

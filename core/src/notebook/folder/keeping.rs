@@ -16,7 +16,7 @@ pub struct Keeping {
     pub untold: Option<(Moment, Vec<Waiting>)>,
     /// The keys derived from the family's phrase.
     pub keys: Keys,
-    /// The view that was sent last.
+    /// The view that was last reported.
     pub told: Option<FolderView>,
 }
 
