@@ -81,8 +81,8 @@ columns! {
         updated_at, changed_at;
     own_cards of OwnCardRecord: id, family_id, name, reading, picture, archived, created_at, updated_at, changed_at;
     matches of MatchRecord: id, family_id, game, title, variant, options, tally, negatives, ending, ending_value,
-        dealer, state, source, counts, counts_at, parted_from, name, name_at, version, evening, started_at, updated_at, ended_at
-        | seats, rounds, sheet_rows;
+        dealer, state, source, counts, counts_at, parted_from, name, name_at, version, evening, started_at,
+        updated_at, ended_at | seats, rounds, sheet_rows;
     seats of SeatRecord: seat, profile_id, guest (guest_name guest_avatar guest_colour level opponents_version), team,
         total, won, adopted_by, adopted_at;
     rounds of RoundRecord: number, dealer, rules_version, seed, state, counts, started_at, ended_at | scores, turns;

@@ -17,11 +17,11 @@ type Read<T> = Result<T, NotebookError>;
 pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read<File> {
     let mut file = empty(now)?;
     let mut cards = BTreeSet::new();
-    let mut of = BTreeSet::new();
+    let mut family_ids = BTreeSet::new();
     for (table, id) in rows {
         match table.as_str() {
-            "families" => of.extend([id.clone()]),
-            "profiles" => of.extend(one::<ProfileRecord>(conn, id)?.map(|row| row.family_id)),
+            "families" => family_ids.extend([id.clone()]),
+            "profiles" => family_ids.extend(one::<ProfileRecord>(conn, id)?.map(|row| row.family_id)),
             "variants" => file.variants.extend(one::<VariantRecord>(conn, id)?),
             "own_cards" => cards.extend([id.clone()]),
             "matches" if !is_secret(conn, id)? => file.matches.extend(legible(conn, id)?),
@@ -36,32 +36,36 @@ pub fn export_of(conn: &Connection, now: i64, rows: &[(String, String)]) -> Read
     for id in &cards {
         file.own_cards.extend(one::<OwnCardRecord>(conn, id)?);
     }
-    of.extend(file.variants.iter().map(|row| row.family_id.clone()));
-    of.extend(file.own_cards.iter().map(|row| row.family_id.clone()));
-    of.extend(file.matches.iter().map(|row| row.family_id.clone()));
+    family_ids.extend(file.variants.iter().map(|row| row.family_id.clone()));
+    family_ids.extend(file.own_cards.iter().map(|row| row.family_id.clone()));
+    family_ids.extend(file.matches.iter().map(|row| row.family_id.clone()));
     (file.families, file.profiles) = (every(conn)?, every(conn)?);
     let people: HashMap<&str, &ProfileRecord> =
         file.profiles.iter().map(|row| (row.id.as_str(), row)).collect();
     let family = |id: &String| people.get(id.as_str()).map(|row| row.family_id.clone());
     let seats = file.matches.iter().flat_map(|row| &row.seats);
-    of.extend(
+    family_ids.extend(
         seats
             .flat_map(|sat| sat.profile_id.iter().chain(&sat.adopted_by))
             .filter_map(family),
     );
+    // Follows merges of families and people until no family is added.
     loop {
-        let merged = file.families.iter().filter(|row| of.contains(&row.id));
+        let merged = file.families.iter().filter(|row| family_ids.contains(&row.id));
         let merged = merged.filter_map(|row| row.merged_into.clone());
-        let same = file.profiles.iter().filter(|row| of.contains(&row.family_id));
+        let same = file
+            .profiles
+            .iter()
+            .filter(|row| family_ids.contains(&row.family_id));
         let same = same.filter_map(|row| family(row.merged_into.as_ref()?));
-        let more: Vec<_> = merged.chain(same).filter(|id| !of.contains(id)).collect();
+        let more: Vec<_> = merged.chain(same).filter(|id| !family_ids.contains(id)).collect();
         if more.is_empty() {
             break;
         }
-        of.extend(more);
+        family_ids.extend(more);
     }
-    file.families.retain(|row| of.contains(&row.id));
-    file.profiles.retain(|row| of.contains(&row.family_id));
+    file.families.retain(|row| family_ids.contains(&row.id));
+    file.profiles.retain(|row| family_ids.contains(&row.family_id));
     Ok(file)
 }
 
