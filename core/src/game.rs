@@ -167,7 +167,7 @@ pub enum Begins {
 /// played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Timed {
-    /// The length in seconds; 0 for a table without an hourglass.
+    /// The usual length in seconds, which a child's settings may stretch; 0 for a table without an hourglass.
     pub seconds: u32,
     /// The seats whose time runs.
     pub seats: Seats,

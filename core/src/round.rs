@@ -215,7 +215,7 @@ impl Round {
     }
 
     /// The round with its last `count` plies taken back, which stay in the log. If `by_consent`, a log line tells the
-    /// table of each. `None` if fewer plies stand.
+    /// table of each that everybody noticed. `None` if fewer plies stand.
     pub fn without(&self, count: u32, by_consent: bool) -> Option<Round> {
         let kept = self.plies.len().checked_sub(count as usize)?;
         let mut shorter = self.clone();

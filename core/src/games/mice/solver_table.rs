@@ -166,7 +166,7 @@ impl<W: CellSet, const N: usize> Filler<W, N> {
         }
     }
 
-    /// Adds the spots from which a step leads to a win, until there are no more, or until the spot `until` is won.
+    /// Adds the spots that follow from those in `won`, until there are no more, or until the spot `until` is won.
     pub(super) fn spread(&mut self, won: &mut [W], until: Option<Spot>) {
         self.faced.clone_from(&self.facing);
         let mut changed = true;
@@ -179,8 +179,8 @@ impl<W: CellSet, const N: usize> Filler<W, N> {
         }
     }
 
-    /// Adds the spots with seat `turn` to move from which a step leads to a win, other mice ignored. Returns whether
-    /// there were any.
+    /// Adds the won spots with seat `turn` to move: for `seat`, a step leads to a win; for the other seat, every ply
+    /// does. [`Filler::face`] has the spots with the mice face to face. Returns whether there were any.
     fn sweep(&mut self, won: &mut [W], turn: usize) -> bool {
         let (own, after) = (turn * Self::CELLS, (1 - turn) * Self::CELLS);
         let other = turn != self.seat;

@@ -65,8 +65,8 @@ pub(super) fn words() -> usize {
     list().len()
 }
 
-/// The rank of a word by how common it is, then by how short: 0 for the first word of the list. Words not on the
-/// list rank last.
+/// The rank of a word: words that children say come first, then those with a short sound; 0 is the commonest. Words
+/// not on the list rank last.
 pub(super) fn rank(word: &str) -> usize {
     static READ: OnceLock<HashMap<&'static str, usize>> = OnceLock::new();
     let ranks = READ.get_or_init(|| {

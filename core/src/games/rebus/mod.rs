@@ -255,7 +255,7 @@ impl Game for Rebus {
         })
     }
 
-    /// Giving up the minute takes all who guess (RULES §5); ending a chain takes all seats.
+    /// Giving up the minute takes all who guess (RULES §5). All seats say together that a chain is broken.
     fn is_for_all(&self, mv: &RebusMove) -> bool {
         match &self.phase {
             Phase::Judge { laid } if !laid.shown => matches!(mv, RebusMove::TimeUp | RebusMove::NotSolved),

@@ -139,8 +139,8 @@ impl Sewer {
             was_down,
         });
 
-        // The card that leaves a slot goes to the discard, before a clogged card that covered it; the clogged card
-        // may clog an opponent instead.
+        // A plain pipe that leaves a slot goes to the discard. A clogged card that leaves, as the pipe itself or as the
+        // cover on it (then the pipe goes first), may clog an opponent, or goes to the discard, too.
         let clogged = cover.or(Some(out).filter(|out| out.is_clogged()));
         if clogged != Some(out) {
             self.discard.push(out);
