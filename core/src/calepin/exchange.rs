@@ -115,7 +115,7 @@ impl Calepin {
         ready.change(|conn| folder::stay(conn, chosen.as_ref()))?;
         progress.plan(ready.pages()?);
         let now = self.surroundings.now();
-        let before = self.open_matches(|tables| Ok(tables.replace(&ready, now, progress)?))?;
+        let before = self.open_matches(|open| Ok(open.replace(&ready, now, progress)?))?;
         drop((ready, keeping));
         self.tell(&Topic::Notebook);
         line(&self.kept(|kept| kept.path == before, "")?)

@@ -104,14 +104,14 @@ impl Calepin {
             name,
             phrase,
         };
-        self.open_matches(|tables| tables.write(|conn, _| Ok(folder::write(conn, &chosen)?)))?;
+        self.open_matches(|open| open.write(|conn, _| Ok(folder::write(conn, &chosen)?)))?;
         self.begin_anew(keeping);
         self.folder()?.ok_or(CalepinError::NotNow)
     }
 
     pub fn leave_folder(&self) -> Answer<()> {
         let keeping = lock(&self.keeping);
-        self.open_matches(|tables| tables.write(|conn, _| Ok(folder::leave(conn)?)))?;
+        self.open_matches(|open| open.write(|conn, _| Ok(folder::leave(conn)?)))?;
         self.begin_anew(keeping);
         Ok(())
     }
@@ -240,8 +240,8 @@ impl Calepin {
         incoming: &Incoming,
     ) -> Answer<Vec<folder::Waiting>> {
         let now = self.now();
-        self.open_matches(|tables| {
-            let changed = tables.write(|conn, _| {
+        self.open_matches(|open| {
+            let changed = open.write(|conn, _| {
                 let (before, _) = folder::waiting(conn)?;
                 let progress = Progress::default();
                 incoming.merge(conn, Writing::Down, &progress, || incoming.check(&progress))?;
@@ -254,8 +254,8 @@ impl Calepin {
             })?;
             for (table, id) in &changed {
                 match table.as_str() {
-                    "families" | "profiles" => tables.clear(),
-                    "matches" => tables.forget(id),
+                    "families" | "profiles" => open.clear(),
+                    "matches" => open.forget(id),
                     // A match has its own copy of rules and cards.
                     _ => {}
                 }
@@ -283,8 +283,8 @@ impl Calepin {
         if lost.is_empty() && gone.len() < GONE {
             return Ok(());
         }
-        self.open_matches(|tables| {
-            tables.write(|conn, _| {
+        self.open_matches(|open| {
+            open.write(|conn, _| {
                 lost.into_iter().try_for_each(|id| folder::lost(conn, id))?;
                 gone.into_iter().try_for_each(|id| folder::forget(conn, id))?;
                 Ok(())
@@ -339,7 +339,7 @@ impl Calepin {
             bytes = keys.seal(phrase, &chosen.mark, self.random()?, &bytes)?;
         }
         place.write(&chosen.device, &id, &bytes, chosen.phrase.is_some())?;
-        self.open_matches(|tables| tables.write(|conn, _| Ok(folder::send(conn, &id, &sent, then)?)))?;
+        self.open_matches(|open| open.write(|conn, _| Ok(folder::send(conn, &id, &sent, then)?)))?;
         Ok(true)
     }
 
@@ -357,7 +357,7 @@ impl Calepin {
             files::remove(path).map_err(NotebookError::from)?;
         }
         if own.len() > MOST_FILES + own.values().sum::<u32>() as usize / TOGETHER {
-            self.open_matches(|tables| tables.write(|conn, _| Ok(folder::compact(conn)?)))?;
+            self.open_matches(|open| open.write(|conn, _| Ok(folder::compact(conn)?)))?;
         }
         Ok(())
     }

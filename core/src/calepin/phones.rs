@@ -7,7 +7,7 @@ use crate::error::{Answer, CalepinError, Problem};
 use crate::game::{Seat, Viewer, ensure};
 use crate::games::rebus::{RebusHeard, RebusPicture};
 use crate::notebook::Connection;
-use crate::open_match::{Lying, Screen, find};
+use crate::open_match::{InMemory, Screen, find};
 use crate::people::OwnCard;
 use crate::phones::{Done, Invitation, PhoneInvitation, PhoneKey, PhonePlace, PhonesView};
 use crate::table::{GameLine, GlassView, LogLine, Position, SeatInfo, TableView};
@@ -16,29 +16,29 @@ use crate::table::{GameLine, GlassView, LogLine, Position, SeatInfo, TableView};
 impl Calepin {
     pub fn invite_phones(&self, match_id: String) -> Answer<PhonesView> {
         let random = self.random()?;
-        self.change_phones(&match_id, |conn, open| {
-            match is_over(conn, open, &match_id)? {
+        self.change_phones(&match_id, |conn, memory| {
+            match is_over(conn, memory, &match_id)? {
                 true => return Err(CalepinError::NotNow),
-                false => open.invitations.add(Invitation::new(match_id.clone(), random)),
+                false => memory.invitations.add(Invitation::new(match_id.clone(), random)),
             }
             Ok(true)
         })
     }
 
     pub fn phones(&self, match_id: String) -> Answer<Option<PhonesView>> {
-        self.open_matches(|tables| Ok(tables.lying().invitations.view(&match_id)))
+        self.open_matches(|open| Ok(open.in_memory().invitations.view(&match_id)))
     }
 
     pub fn send_phones_away(&self, match_id: String) -> Answer<()> {
-        if self.open_matches(|tables| Ok(tables.lying().invitations.end(&match_id)))? {
+        if self.open_matches(|open| Ok(open.in_memory().invitations.end(&match_id)))? {
             self.tell_of_phones(&match_id);
         }
         Ok(())
     }
 
     pub fn release_phone(&self, match_id: String, seat: Seat) -> Answer<PhonesView> {
-        self.change_phones(&match_id, |_, open| {
-            Ok(open
+        self.change_phones(&match_id, |_, memory| {
+            Ok(memory
                 .invitations
                 .to(&match_id)
                 .is_some_and(|one| one.release(seat)))
@@ -46,8 +46,8 @@ impl Calepin {
     }
 
     pub fn admit_phone(&self, match_id: String, phone: u32, yes: bool) -> Answer<PhonesView> {
-        self.change_phones(&match_id, |_, open| {
-            Ok(open
+        self.change_phones(&match_id, |_, memory| {
+            Ok(memory
                 .invitations
                 .to(&match_id)
                 .is_some_and(|one| one.admit(phone, yes)))
@@ -56,12 +56,12 @@ impl Calepin {
 
     /// Whether phones are invited to any match: then the shell listens.
     pub fn invites_phones(&self) -> Answer<bool> {
-        self.open_matches(|tables| Ok(!tables.lying().invitations.is_empty()))
+        self.open_matches(|open| Ok(!open.in_memory().invitations.is_empty()))
     }
 
     /// Where phones reach this program, the likeliest address first; nothing where it cannot listen. Said by the shell.
     pub fn phones_reach(&self, addresses: Vec<String>) -> Answer<()> {
-        if self.open_matches(|tables| Ok(tables.lying().invitations.listen_at(addresses)))? {
+        if self.open_matches(|open| Ok(open.in_memory().invitations.listen_at(addresses)))? {
             self.tell(&Topic::Phones);
         }
         Ok(())
@@ -69,8 +69,8 @@ impl Calepin {
 
     /// Has the phones of a match go on to the next one of the same people, each with another token.
     pub(super) fn take_phones_along(&self, match_id: &str, next: &str) -> Answer<()> {
-        let went = self.open_matches(|tables| {
-            let invitations = &mut tables.lying().invitations;
+        let went = self.open_matches(|open| {
+            let invitations = &mut open.in_memory().invitations;
             invitations.go_on(match_id, next, |bytes| self.fill(bytes))
         })?;
         if went {
@@ -82,11 +82,11 @@ impl Calepin {
 
     /// Ends the invitations to matches that are over: they lasted as long as the match could be taken up again.
     pub(super) fn end_old_invitations(&self) {
-        let over: Answer<Vec<String>> = self.open_matches(|tables| {
-            let mut ids = tables.lying().invitations.match_ids();
-            tables.read(|conn, open| {
+        let over: Answer<Vec<String>> = self.open_matches(|open| {
+            let mut ids = open.in_memory().invitations.match_ids();
+            open.read(|conn, memory| {
                 // One that cannot be read any more is over, too.
-                ids.retain(|id| is_over(conn, open, id).unwrap_or(true) && open.invitations.end(id));
+                ids.retain(|id| is_over(conn, memory, id).unwrap_or(true) && memory.invitations.end(id));
                 Ok(ids)
             })
         });
@@ -97,12 +97,12 @@ impl Calepin {
     fn change_phones(
         &self,
         match_id: &str,
-        change: impl FnOnce(&Connection, &mut Lying) -> Answer<bool>,
+        change: impl FnOnce(&Connection, &mut InMemory) -> Answer<bool>,
     ) -> Answer<PhonesView> {
-        let view = self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let changed = change(conn, open)?;
-                let view = open.invitations.view(match_id).filter(|_| changed);
+        let view = self.open_matches(|open| {
+            open.read(|conn, memory| {
+                let changed = change(conn, memory)?;
+                let view = memory.invitations.view(match_id).filter(|_| changed);
                 view.ok_or(CalepinError::NotNow)
             })
         })?;
@@ -157,13 +157,13 @@ impl Calepin {
         code: &str,
         run: impl FnOnce(&mut Invitation, Vec<SeatInfo>, GameId) -> Answer<T>,
     ) -> Answer<T> {
-        self.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let known = open.invitations.by_code(code);
+        self.open_matches(|open| {
+            open.read(|conn, memory| {
+                let known = memory.invitations.by_code(code);
                 let id = known.ok_or(CalepinError::NotInvited)?.match_id().to_owned();
-                let current = find(conn, open, &id)?;
+                let current = find(conn, memory, &id)?;
                 let (seats, game) = (current.seats.clone(), current.options().game());
-                let invitation = open.invitations.to(&id).ok_or(CalepinError::NotInvited)?;
+                let invitation = memory.invitations.to(&id).ok_or(CalepinError::NotInvited)?;
                 run(invitation, seats, game)
             })
         })
@@ -171,7 +171,7 @@ impl Calepin {
 
     /// The phone that shows this token. Refuses one that is not invited (`NotInvited`).
     pub fn phone(&self, token: &str) -> Answer<AtPhone<'_>> {
-        let key = self.open_matches(|tables| Ok(tables.lying().invitations.key(token)))?;
+        let key = self.open_matches(|open| Ok(open.in_memory().invitations.key(token)))?;
         let PhoneKey { token, place } = key.ok_or(CalepinError::NotInvited)?;
         Ok(AtPhone {
             calepin: self,
@@ -183,13 +183,13 @@ impl Calepin {
     /// The new key of a phone whose people play again, for the token it had in a match before; again, where the answer was
     /// lost. Refuses any other token (`NotInvited`).
     pub fn renewed_phone(&self, token: &str) -> Answer<PhoneKey> {
-        let key = self.open_matches(|tables| Ok(tables.lying().invitations.renewed(token)))?;
+        let key = self.open_matches(|open| Ok(open.in_memory().invitations.renewed(token)))?;
         key.ok_or(CalepinError::NotInvited)
     }
 }
 
-fn is_over(conn: &Connection, open: &mut Lying, match_id: &str) -> Answer<bool> {
-    Ok(find(conn, open, match_id)?.game.is_over())
+fn is_over(conn: &Connection, memory: &mut InMemory, match_id: &str) -> Answer<bool> {
+    Ok(find(conn, memory, match_id)?.game.is_over())
 }
 
 /// Something that a phone does once, however often it asks for it: it asks again until it hears an answer.
@@ -214,8 +214,8 @@ impl AtPhone<'_> {
     /// Gives its seat back; its token is none any more.
     pub fn leave(&self) -> Answer<()> {
         let id = &self.place.match_id;
-        let left = self.calepin.change_phones(id, |_, open| {
-            let invitation = open.invitations.to(id);
+        let left = self.calepin.change_phones(id, |_, memory| {
+            let invitation = memory.invitations.to(id);
             Ok(invitation.map(|one| one.leave(&self.token)).is_some())
         });
         left.map(|_| ())
@@ -233,15 +233,15 @@ impl AtPhone<'_> {
         if viewer != Viewer::Table && Some(viewer) != own {
             return Err(CalepinError::Curtain { asks: None });
         }
-        self.calepin.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = find(conn, open, &match_id)?;
+        self.calepin.open_matches(|open| {
+            open.read(|conn, memory| {
+                let current = find(conn, memory, &match_id)?;
                 // The seat may have been given to another screen just now.
                 if self.place.seat.is_some_and(|seat| !current.phones.contains(seat)) {
                     return Err(CalepinError::NotInvited);
                 }
                 let view = current.shown(Screen::Phone(self.place.seat))?;
-                let phone = open.invitations.phone(&self.token);
+                let phone = memory.invitations.phone(&self.token);
                 phone.ok_or(CalepinError::NotInvited)?.was_shown(&view);
                 Ok(view)
             })

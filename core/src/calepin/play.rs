@@ -25,12 +25,12 @@ impl Calepin {
         let cards = self.read(|conn| Ok(own_cards::in_use(conn, &form.family_id)?))?;
         form.options.set_family_cards(cards);
         let (id, seed, now) = (self.new_id()?, self.new_seed()?, self.now());
-        let view = self.open_matches(|tables| {
-            let new = tables.write(|conn, _| {
+        let view = self.open_matches(|open| {
+            let new = open.write(|conn, _| {
                 known::may_sit(conn, &form.family_id, &form.seats)?;
                 begin(conn, id, form, seed, now)
             })?;
-            tables.keep(new).shown(Screen::Tablet)
+            open.keep(new).shown(Screen::Tablet)
         })?;
         self.tell_of_match(&view.match_id);
         self.tell(&Topic::Matches);
@@ -159,11 +159,11 @@ impl Calepin {
     }
 
     pub fn run_glass(&self, match_id: String) -> Answer<Option<GlassView>> {
-        self.open_matches(|tables| {
+        self.open_matches(|open| {
             // With the lock held, or two pages could look in another order than they asked for the time.
             let now = self.surroundings.elapsed();
-            tables.write(|conn, open| {
-                let current = find(conn, open, &match_id)?;
+            open.write(|conn, memory| {
+                let current = find(conn, memory, &match_id)?;
                 // Memory may be behind the disk if writing fails, never before it: memory is emptied then.
                 if let Some(row) = current.run_glass(now) {
                     glasses::set(conn, &match_id, Some(row))?;
@@ -244,7 +244,7 @@ impl Calepin {
         match_id: &str,
         run: impl FnOnce(&mut OpenMatch) -> Answer<T>,
     ) -> Answer<T> {
-        self.open_matches(|tables| tables.read(|conn, open| run(find(conn, open, match_id)?)))
+        self.open_matches(|open| open.read(|conn, memory| run(find(conn, memory, match_id)?)))
     }
 
     /// Changes a match and shows it on the tablet, to the seat that may look; then tells the watchers.
@@ -269,18 +269,18 @@ impl Calepin {
     ) -> Answer<TableView> {
         let now = self.now();
         let (mut before, mut was_away) = (Stage::Playing, false);
-        let view = self.open_matches(|tables| {
+        let view = self.open_matches(|open| {
             let (mut is_done, mut shown) = (false, None);
             if let Some(Once { token, done }) = &once {
                 // Its seat may have been given to another phone just now.
-                let phone = tables.lying().invitations.phone(token);
+                let phone = open.in_memory().invitations.phone(token);
                 let phone = phone.ok_or(CalepinError::NotInvited)?;
                 (is_done, shown) = (phone.has_done(done), phone.shown_at(&done.0));
             }
             let view = match is_done {
-                true => tables.read(|conn, open| find(conn, open, match_id)?.shown(screen))?,
+                true => open.read(|conn, memory| find(conn, memory, match_id)?.shown(screen))?,
                 false => {
-                    let changed = tables.change(match_id, |conn, current| {
+                    let changed = open.change(match_id, |conn, current| {
                         before = current.game.stage();
                         was_away = history::is_away(conn, match_id)?;
                         run(conn, current, now, shown.as_deref())
@@ -289,7 +289,7 @@ impl Calepin {
                 }
             };
             if let Some(Once { token, done }) = once
-                && let Some(phone) = tables.lying().invitations.phone(token)
+                && let Some(phone) = open.in_memory().invitations.phone(token)
             {
                 if !is_done {
                     phone.did(done);

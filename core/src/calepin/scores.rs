@@ -18,9 +18,9 @@ impl Calepin {
 
     pub fn deal_again(&self, match_id: String) -> Answer<TableView> {
         let (seed, now) = (self.new_seed()?, self.now());
-        let view = self.open_matches(|tables| {
-            tables.write(|conn, _| record(conn, &match_id)?.deal_again(conn, seed, now))?;
-            tables.read(|conn, open| find(conn, open, &match_id)?.shown(Screen::Tablet))
+        let view = self.open_matches(|open| {
+            open.write(|conn, _| record(conn, &match_id)?.deal_again(conn, seed, now))?;
+            open.read(|conn, memory| find(conn, memory, &match_id)?.shown(Screen::Tablet))
         })?;
         self.tell_of_match(&match_id);
         self.tell(&Topic::Matches);
@@ -29,8 +29,8 @@ impl Calepin {
 
     pub fn end_unplayable(&self, match_id: String, counts: bool) -> Answer<MatchScores> {
         let now = self.now();
-        let scores = self.open_matches(|tables| {
-            tables.write(|conn, _| {
+        let scores = self.open_matches(|open| {
+            open.write(|conn, _| {
                 record(conn, &match_id)?.end_unplayable(conn, counts, now)?;
                 record(conn, &match_id)?.scores(conn)
             })

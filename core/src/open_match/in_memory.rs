@@ -21,14 +21,14 @@ const MOST_OPEN: usize = 16;
 
 /// What lies open beside the notebook and is never written down.
 #[derive(Default)]
-pub(crate) struct Lying {
+pub(crate) struct InMemory {
     /// The matches in memory, the one used last in front.
     matches: Vec<OpenMatch>,
     /// The phones of matches, while they are invited.
     pub invitations: Invitations,
 }
 
-impl Lying {
+impl InMemory {
     /// Keeps a match in front.
     fn keep(&mut self, mut new: OpenMatch) -> &mut OpenMatch {
         let phones = self.invitations.seats_of(&new.row.id);
@@ -48,25 +48,25 @@ impl Lying {
 /// The open notebook, and what lies open beside it.
 pub(crate) struct OpenMatches {
     notebook: Notebook,
-    open: Lying,
+    memory: InMemory,
 }
 
 impl OpenMatches {
     pub fn new(notebook: Notebook) -> OpenMatches {
         OpenMatches {
             notebook,
-            open: Lying::default(),
+            memory: InMemory::default(),
         }
     }
 
     /// Forgets a match, if it is in memory.
     pub fn forget(&mut self, match_id: &str) {
-        self.open.matches.retain(|open| open.row.id != match_id);
+        self.memory.matches.retain(|one| one.row.id != match_id);
     }
 
     /// Forgets the matches in memory.
     pub fn clear(&mut self) {
-        self.open.matches.clear();
+        self.memory.matches.clear();
     }
 
     /// A notebook error empties memory, so that it is read from the disk again: but not that a round cannot be replayed,
@@ -84,24 +84,24 @@ impl OpenMatches {
     }
 
     /// Reads, with the matches in memory as they are on the disk.
-    pub fn read<T>(&mut self, run: impl FnOnce(&Connection, &mut Lying) -> Answer<T>) -> Answer<T> {
-        let open = &mut self.open;
+    pub fn read<T>(&mut self, run: impl FnOnce(&Connection, &mut InMemory) -> Answer<T>) -> Answer<T> {
+        let memory = &mut self.memory;
         self.notebook.read(|conn, changed| {
             if changed {
-                open.matches.clear();
+                memory.matches.clear();
             }
-            run(conn, open)
+            run(conn, memory)
         })
     }
 
     /// Writes, all or nothing. What the closure returns is on the disk when this returns.
-    pub fn write<T>(&mut self, run: impl FnOnce(&Connection, &mut Lying) -> Answer<T>) -> Answer<T> {
-        let open = &mut self.open;
+    pub fn write<T>(&mut self, run: impl FnOnce(&Connection, &mut InMemory) -> Answer<T>) -> Answer<T> {
+        let memory = &mut self.memory;
         self.notebook.write(|conn, changed| {
             if changed {
-                open.matches.clear();
+                memory.matches.clear();
             }
-            run(conn, open)
+            run(conn, memory)
         })
     }
 
@@ -111,8 +111,8 @@ impl OpenMatches {
         match_id: &str,
         run: impl FnOnce(&Connection, &OpenMatch) -> Answer<Change>,
     ) -> Answer<&OpenMatch> {
-        let (change, glass) = self.write(|conn, open| {
-            let current = find(conn, open, match_id)?;
+        let (change, glass) = self.write(|conn, memory| {
+            let current = find(conn, memory, match_id)?;
             let change = run(conn, current)?;
             let after = match &change {
                 Change::Step(step) => Some(step.game()),
@@ -125,9 +125,10 @@ impl OpenMatches {
             Ok((change, glass))
         })?;
         let current = self
-            .open
+            .memory
             .matches
-            .first_mut()
+            .iter_mut()
+            .find(|one| one.row.id == match_id)
             .ok_or_else(|| check::unknown(Thing::Match, match_id))?;
         current.glass = glass;
         match change {
@@ -151,12 +152,12 @@ impl OpenMatches {
 
     /// Keeps a match in memory that was just written down.
     pub fn keep(&mut self, new: OpenMatch) -> &OpenMatch {
-        self.open.keep(new)
+        self.memory.keep(new)
     }
 
     /// What lies open and was never written down.
-    pub fn lying(&mut self) -> &mut Lying {
-        &mut self.open
+    pub fn in_memory(&mut self) -> &mut InMemory {
+        &mut self.memory
     }
 
     /// Puts a backup made ready in the place of the notebook. Returns the backup of what was there.
@@ -167,7 +168,7 @@ impl OpenMatches {
         progress: &Progress,
     ) -> Result<PathBuf, NotebookError> {
         let before = self.notebook.replace(ready, now, progress)?;
-        self.open = Lying::default();
+        self.memory = InMemory::default();
         Ok(before)
     }
 
@@ -178,10 +179,14 @@ impl OpenMatches {
 }
 
 /// The match from memory, or from the disk into memory; it is in front afterwards.
-pub(crate) fn find<'a>(conn: &Connection, open: &'a mut Lying, match_id: &str) -> Answer<&'a mut OpenMatch> {
-    let found = match open.matches.iter().position(|m| m.row.id == match_id) {
-        Some(at) => open.matches.remove(at),
+pub(crate) fn find<'a>(
+    conn: &Connection,
+    memory: &'a mut InMemory,
+    match_id: &str,
+) -> Answer<&'a mut OpenMatch> {
+    let found = match memory.matches.iter().position(|m| m.row.id == match_id) {
+        Some(at) => memory.matches.remove(at),
         None => load(conn, match_id)?,
     };
-    Ok(open.keep(found))
+    Ok(memory.keep(found))
 }

@@ -9,7 +9,7 @@ mod record;
 mod view;
 
 pub(crate) use curtain::{Screen, TakeBack};
-pub(crate) use in_memory::{Lying, OpenMatches, find};
+pub(crate) use in_memory::{InMemory, OpenMatches, find};
 pub(crate) use loaded::{Change, OpenMatch, begin};
 pub(crate) use opponents::Question;
 pub(crate) use record::record;

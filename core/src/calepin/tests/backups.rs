@@ -126,7 +126,7 @@ fn an_import_and_a_restore_do_not_wait_for_each_other() {
         let (now, progress) = (home.made.now(), Progress::default());
         let restored = home
             .calepin
-            .open_matches(|tables| Ok(tables.replace(&ready, now, &progress)?));
+            .open_matches(|open| Ok(open.replace(&ready, now, &progress)?));
         drop(ready);
         restored.unwrap();
         importing.join().unwrap().unwrap();

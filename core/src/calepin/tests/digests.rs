@@ -10,7 +10,7 @@ use crate::table::MatchState;
 
 /// Compares the digests with what they would be if they were made now. Returns how many there are.
 pub(super) fn same_anew(calepin: &Calepin, after: &str) -> usize {
-    let compared = calepin.open_matches(|tables| Ok(standing_and_anew(tables.notebook().connection())?));
+    let compared = calepin.open_matches(|open| Ok(standing_and_anew(open.notebook().connection())?));
     let [standing, anew] = compared.unwrap();
     assert_eq!(standing, anew, "after {after}");
     standing.len()

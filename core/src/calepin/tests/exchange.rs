@@ -160,8 +160,8 @@ fn a_disk_that_fills_up_while_importing_changes_nothing() {
     let before = out(&fresh);
     let pages = |more: i64| {
         fresh
-            .open_matches(|tables| {
-                let conn = tables.notebook().connection();
+            .open_matches(|open| {
+                let conn = open.notebook().connection();
                 let now: i64 = conn
                     .query_row("PRAGMA page_count", [], |row| row.get(0))
                     .map_err(NotebookError::from)?;

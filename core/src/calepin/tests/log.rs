@@ -135,9 +135,9 @@ fn a_table_tells_the_latest_of_a_round_however_long_it_is() {
 
 /// How many events were told since this seat's last ply.
 fn told_since(home: &Home, table: &TableView, seat: Seat) -> usize {
-    let told = home.calepin.open_matches(|tables| {
-        tables.read(|conn, open| {
-            let current = crate::open_match::find(conn, open, &table.match_id)?;
+    let told = home.calepin.open_matches(|open| {
+        open.read(|conn, memory| {
+            let current = crate::open_match::find(conn, memory, &table.match_id)?;
             let latest_first = current.game.round().plies().iter().rev();
             let since = latest_first.take_while(|ply| ply.seat != seat);
             Ok(since.map(|ply| ply.events.len()).sum())

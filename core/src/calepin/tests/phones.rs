@@ -365,8 +365,8 @@ fn where_chance_fails_no_phone_goes_along_and_all_stay_invited() {
     let before = phones_of(&home, &table);
     for drawn in 0..3 {
         let mut left = drawn;
-        let refused = home.calepin.open_matches(|tables| {
-            let invitations = &mut tables.lying().invitations;
+        let refused = home.calepin.open_matches(|open| {
+            let invitations = &mut open.in_memory().invitations;
             invitations.go_on(&table.match_id, "next", |_| match left {
                 0 => Err(CalepinError::NotNow),
                 _ => {

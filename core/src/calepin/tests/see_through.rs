@@ -74,9 +74,9 @@ impl Open {
 
     /// What a seat sees, read where no call reaches.
     pub fn truth(&self, calepin: &Calepin, seat: Seat) -> AnyView {
-        let view = calepin.open_matches(|tables| {
-            tables.read(|conn, open| {
-                let current = crate::open_match::find(conn, open, &self.id)?;
+        let view = calepin.open_matches(|open| {
+            open.read(|conn, memory| {
+                let current = crate::open_match::find(conn, memory, &self.id)?;
                 Ok(current.game.round().game().view(Viewer::Seat { seat }))
             })
         });

@@ -9,8 +9,8 @@ use crate::table::MatchState;
 /// Runs SQL on the notebook's own connection.
 pub(super) fn sql(home: &Home, sql: &str) {
     home.calepin
-        .open_matches(|tables| {
-            let conn = tables.notebook().connection();
+        .open_matches(|open| {
+            let conn = open.notebook().connection();
             Ok(conn.execute_batch(sql).map_err(NotebookError::from)?)
         })
         .unwrap();

@@ -78,7 +78,7 @@ fn a_second_notebook_of_this_program_does_not_loosen_the_locks_of_the_first() {
                         c.execute('SELECT count(*) FROM turns').fetchall(); c.close()";
     let home = home().reopened();
     home.calepin
-        .open_matches(|tables| tables.read(|_, _| Ok(())))
+        .open_matches(|open| open.read(|_, _| Ok(())))
         .unwrap();
     drop(Calepin::open_with(home.dir.path(), Made::new()).unwrap());
     let file = home.dir.path().join("calepin.db");
