@@ -1,9 +1,9 @@
-//! The façade: everything a shell may ask. What each call does and refuses is said in `calls.rs`.
+//! The façade: everything a shell may ask. `calls.rs` says what each call does and refuses.
 //!
-//! Every call may come from any thread. A call that changes something has it on the disk before it
-//! returns, and one that is refused has changed nothing. One lock guards the connection that writes and the
-//! matches kept in memory; nobody else's code runs while it is held. What reads the notebook, and not a table that
-//! lies open, has a connection of its own, and keeps no table waiting.
+//! Every call may come from any thread. A call that changes something returns after the change is on disk, and a call
+//! that is refused has changed nothing. One lock guards the connection that writes and the matches kept in memory; no
+//! watcher runs while it is held. Calls that read the notebook, and not a match in memory, use connections of their
+//! own, and keep no table waiting.
 
 mod exchange;
 mod folder;
@@ -42,38 +42,39 @@ pub use crate::notebook::device::{Surroundings, System};
 pub use crate::people::Language;
 pub use topic::Topic;
 
-/// Somebody who wants to know what has changed. Called on the thread that made the change, with no lock held:
-/// asking the façade from here is allowed.
+/// A listener for changes. It is called on the thread that made the change, with no lock held, so it may call the
+/// façade.
 pub trait Watcher: Send + Sync {
-    /// This has changed: a screen that shows it reads it again.
+    /// Reports that `topic` has changed. A screen that shows it reads it again.
     fn changed(&self, topic: &Topic);
 }
 
-/// The notebook and everything that can be asked of it.
+/// An open notebook, with every call that a shell may make.
 pub struct Calepin {
-    // Dropped first: the last backup is finished while the notebook is still open.
+    // Dropped first, so that the last backup is finished while the notebook is still open.
     backups: BackgroundWorker<Job>,
-    // Before what writes: only the last connection to be closed, if it may write, brings the log into the file.
+    // Dropped before the connection that writes. The write-ahead log is merged into the file only if the last
+    // connection to be closed may write.
     readers: Option<Arc<Readers>>,
     open_matches: Mutex<OpenMatches>,
     watchers: Mutex<Vec<Arc<dyn Watcher>>>,
-    // The file that was previewed last: its matches need not be played again when it is imported.
+    // The file that was previewed last. Its matches need not be replayed when it is imported.
     previewed: Mutex<Option<Arc<Incoming>>>,
-    // Held by whoever keeps the folder, chooses one or leaves it.
+    // Locked by the calls that keep the folder, choose one or leave it.
     keeping: Mutex<Keeping>,
-    // Beside it, since how the folder stands is asked while somebody keeps it.
+    // Not in `keeping`, because the state of the folder may be asked while `keep_folder` runs.
     last_look: Mutex<LastLook>,
     surroundings: Arc<dyn Surroundings>,
     report: StartReport,
     dir: PathBuf,
 }
 
-/// Locks what is whole whoever panics while they hold it.
+/// Locks, ignoring poisoning: the value is valid even if a holder panicked.
 fn lock<T>(kept: &Mutex<T>) -> MutexGuard<'_, T> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The folder of the notebook: `CALEPIN_DATA` if it is set, else the platform's folder for data.
+/// The folder of the notebook: `CALEPIN_DATA` if it is set, otherwise the platform's folder for data.
 pub fn data_dir() -> Answer<PathBuf> {
     if let Some(dir) = std::env::var_os("CALEPIN_DATA").filter(|dir| !dir.is_empty()) {
         return Ok(PathBuf::from(dir));
@@ -89,15 +90,15 @@ pub fn data_dir() -> Answer<PathBuf> {
 
 #[expect(missing_docs, reason = "said in calls.rs")]
 impl Calepin {
-    /// Opens the notebook in a folder, which is made if it is missing. A damaged notebook is kept aside
-    /// and the last good backup restored; [`Calepin::start_report`] says so.
+    /// Opens the notebook in a folder. A missing folder is created. A damaged notebook is kept aside and the last
+    /// good backup restored; [`Calepin::start_report`] says so.
     pub fn open(dir: &Path) -> Answer<Calepin> {
         Calepin::open_with(dir, Arc::new(System))
     }
 
-    /// The same, with another clock and another source of chance.
+    /// [`Calepin::open`] with another clock and another source of chance.
     pub fn open_with(dir: &Path, surroundings: Arc<dyn Surroundings>) -> Answer<Calepin> {
-        // The working folder may change, the notebook stays where it is, and so do its backups.
+        // The path must not depend on the working folder, which may change later.
         let dir = files::absolute(dir).map_err(NotebookError::from)?;
         let (notebook, report) = Notebook::open(&dir, surroundings.now())?;
         let clock = Arc::clone(&surroundings);
@@ -127,27 +128,28 @@ impl Calepin {
         Ok(GameLine::shelf())
     }
 
-    /// Calls `watcher` whenever something has been changed through this object, until the object goes.
+    /// Calls `watcher` after every change made through this object, as long as the object lives.
     pub fn watch(&self, watcher: Arc<dyn Watcher>) {
         lock(&self.watchers).push(watcher);
     }
 
-    /// Makes a backup now and waits for it. Backups are also made in the background: when a match ends,
-    /// and at the start when the last one is a day old. Returns the file.
+    /// Makes a backup now, waits for it, and returns its file. Backups are also made in the background: when a match
+    /// ends, and at the start if the last backup is a day old.
     pub fn back_up(&self) -> Answer<PathBuf> {
         self.back_up_telling(&Backups::of(&self.dir)?, &Progress::default())
     }
 
-    /// The same, telling how many pages are copied.
+    /// [`Calepin::back_up`] with progress, which counts pages copied.
     fn back_up_telling(&self, backups: &Backups, progress: &Progress) -> Answer<PathBuf> {
         let now = self.surroundings.now();
         match SHARES_FILES {
             true => Ok(backups.back_up(now, progress)?),
-            false => self.open_matches(|tables| Ok(tables.notebook().back_up(backups, now, progress)?)),
+            false => self.open_matches(|open| Ok(open.notebook().back_up(backups, now, progress)?)),
         }
     }
 
-    /// Makes the backup that is due, where no thread does it: a shell calls this when nobody waits. Whether one was.
+    /// Makes the backup that is due, on a platform where no thread does it. A shell calls this when nobody waits.
+    /// Returns whether a backup was made.
     #[cfg(target_family = "wasm")]
     pub fn work(&self) -> Answer<bool> {
         let due = match self.backups.take() {
@@ -160,7 +162,7 @@ impl Calepin {
         Ok(due)
     }
 
-    /// Tells the watchers what has changed. No lock is held while they are told.
+    /// Notifies the watchers of a change. No lock is held while they run.
     fn tell(&self, topic: &Topic) {
         let watchers = Vec::clone(&lock(&self.watchers));
         for watcher in watchers {
@@ -168,32 +170,31 @@ impl Calepin {
         }
     }
 
-    /// Tells the watchers that something happened in a match.
+    /// Notifies the watchers that something happened in a match.
     fn tell_of_match(&self, match_id: &str) {
         self.tell(&Topic::Match {
             match_id: match_id.to_owned(),
         });
     }
 
-    /// Runs with the connection that writes and the matches in memory. A notebook error empties memory, so
-    /// that it is read from the disk again.
+    /// Locks and passes the connection that writes and the matches in memory to `run`. A notebook error empties
+    /// memory, so that the matches are read from disk again.
     fn open_matches<T>(&self, run: impl FnOnce(&mut OpenMatches) -> Answer<T>) -> Answer<T> {
-        let mut tables = self.open_matches.lock().unwrap_or_else(|poisoned| {
-            let mut tables = poisoned.into_inner();
-            tables.clear();
+        let mut open = self.open_matches.lock().unwrap_or_else(|poisoned| {
+            let mut open = poisoned.into_inner();
+            open.clear();
             self.open_matches.clear_poison();
-            tables
+            open
         });
-        let result = run(&mut tables);
-        tables.look_at(&result);
+        let result = run(&mut open);
+        open.look_at(&result);
         result
     }
 
-    /// Reads from the notebook, however long it takes: nobody at a table waits for it, where the file can be
-    /// read while others write.
+    /// Reads from the notebook. A long read keeps no table waiting where the file can be read while others write.
     fn read<T>(&self, run: impl FnOnce(&Connection) -> Answer<T>) -> Answer<T> {
         let Some(readers) = &self.readers else {
-            return self.open_matches(|tables| tables.read(|conn, _| run(conn)));
+            return self.open_matches(|open| open.read(|conn, _| run(conn)));
         };
         let result = readers.read(run);
         if let Err(CalepinError::Notebook { .. }) = &result {
@@ -202,7 +203,7 @@ impl Calepin {
         result
     }
 
-    /// The same of what is a family's. Refuses an unknown one.
+    /// [`Calepin::read`] for a family. Refuses an unknown family.
     fn read_of<T>(&self, family_id: &str, run: impl FnOnce(&Connection) -> Answer<T>) -> Answer<T> {
         self.read(|conn| {
             known::family(conn, family_id)?;
@@ -210,14 +211,14 @@ impl Calepin {
         })
     }
 
-    /// Writes something about this topic, and tells of it. The matches in memory show people, so they are read
-    /// again where those may be others; what else is written lowers no curtain and stops no glass.
+    /// Writes to the notebook and notifies the watchers of `topic`. The matches in memory show people, so a change of
+    /// people empties memory. Other topics leave memory alone: no curtain falls and no glass stops.
     fn write<T>(&self, topic: Topic, run: impl FnOnce(&Connection, i64) -> Answer<T>) -> Answer<T> {
         let now = self.now();
-        let result = self.open_matches(|tables| {
-            let result = tables.write(|conn, _| run(conn, now))?;
+        let result = self.open_matches(|open| {
+            let result = open.write(|conn, _| run(conn, now))?;
             if matches!(topic, Topic::People | Topic::Notebook) {
-                tables.clear();
+                open.clear();
             }
             Ok(result)
         })?;
@@ -225,24 +226,24 @@ impl Calepin {
         Ok(result)
     }
 
-    /// Unix milliseconds.
+    /// The current time in Unix milliseconds.
     fn now(&self) -> i64 {
         self.surroundings.now().as_millisecond()
     }
 
-    /// A fresh UUIDv7.
+    /// A new UUIDv7.
     fn new_id(&self) -> Answer<String> {
         let millis = u64::try_from(self.now()).unwrap_or_default();
         let id = uuid::Builder::from_unix_timestamp_millis(millis, &self.random()?).into_uuid();
         Ok(id.to_string())
     }
 
-    /// A fresh secret.
+    /// A new random seed, which must stay secret.
     fn new_seed(&self) -> Answer<Seed> {
         Ok(Seed(u64::from_le_bytes(self.random()?)))
     }
 
-    /// Chance nobody can guess.
+    /// Random bytes that nobody can guess.
     fn random<const N: usize>(&self) -> Answer<[u8; N]> {
         let mut bytes = [0; N];
         self.fill(&mut bytes)?;

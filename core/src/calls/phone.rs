@@ -1,4 +1,4 @@
-//! Every call that a phone may make, in one table: what is not in it is answered to no phone.
+//! All calls that a phone may make, in one table. Every other call from a phone is refused.
 
 use super::json::{arguments, result};
 use crate::any::AnyMove;
@@ -20,14 +20,14 @@ macro_rules! phone_calls {
             }
         }
 
-        /// What a phone may ask that was let in; beside it there are `phone_invitation`, `sit_down` and
+        /// The calls of a phone that was let in. There are three more: `phone_invitation`, `sit_down` and
         /// `renewed_phone`.
         #[cfg(test)]
         pub(crate) const NAMES: &[&str] = &[$( stringify!($name) ),*];
     };
 }
 
-// Arguments and results are those of the calls of the same name, but for the first two.
+// Arguments and results are those of the shell calls of the same name, except for the first two.
 phone_calls! {
     fn place();
     fn leave();
@@ -45,11 +45,12 @@ phone_calls! {
     fn ear_ideas(match_id: String);
 }
 
-/// Makes a call of a phone. Who has no token yet has a code, and may look at the invitation and sit
-/// down; who has one of a match before may have it renewed.
+/// Makes a call of a phone. A phone without a token has a code: it may look at the invitation and sit down. A phone
+/// with the token of an earlier match may have it renewed.
 ///
 /// # Errors
-/// `NotInvited` for a token or a code that is not, or not any more; `BadCall` for a name that no phone may call.
+/// `NotInvited` for a token or a code that is not valid, or not valid any more; `BadCall` for a name that no phone
+/// may call.
 pub fn call(calepin: &Calepin, token: &str, name: &str, args: String) -> Result<String, CalepinError> {
     match name {
         "phone_invitation" => {
@@ -68,19 +69,20 @@ pub fn call(calepin: &Calepin, token: &str, name: &str, args: String) -> Result<
     }
 }
 
-/// What of the calls of a phone is no call of a shell: for TypeScript.
+/// The calls of a phone that are no calls of a shell, for TypeScript.
 #[cfg(test)]
 #[derive(ts_rs::TS)]
 #[expect(dead_code, reason = "only its TypeScript shape is used")]
 pub(crate) struct PhoneCalls {
-    /// What a phone that has the code may choose from.
+    /// The invitation that a phone with the code is shown: the match and its seats.
     phone_invitation: ((String,), crate::phones::PhoneInvitation),
-    /// Lets a phone in that has the code, on a seat or to watch, by what it calls itself.
+    /// Lets in a phone that has the code, on a seat or to watch. The third argument is the id that the phone made up
+    /// for itself.
     sit_down: ((String, Option<Seat>, String), crate::phones::PhoneKey),
-    /// The new key of a phone whose people play again, for one that it had.
+    /// The new key of a phone whose people play again. The call carries the token of the earlier match.
     renewed_phone: ((), crate::phones::PhoneKey),
-    /// Where it sits.
+    /// The place of the phone at the table.
     place: ((), crate::phones::PhonePlace),
-    /// Gives its seat back.
+    /// Gives the seat of the phone back.
     leave: ((), ()),
 }

@@ -1,5 +1,5 @@
-//! The calls that think, each in three parts, for a shell that has no threads and thinks elsewhere: a question, a
-//! thought, and the answer. All are JSON; the first two nothing else reads.
+//! The calls that think, each in three parts, for a shell that has no threads and thinks in another place: a
+//! question, a thought, and the answer. All three are JSON. Only this module reads the first two.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,19 +12,21 @@ use crate::open_match::Question;
 use crate::progress::Progress;
 use crate::table::Hint;
 
-/// What a call that thinks asks: what those who decide may know, and no more.
+/// The question of a call that thinks. It holds what the seats that decide may know, and no more.
 #[derive(Serialize, Deserialize)]
 enum Task {
-    /// Of `play_opponent`.
+    /// The question of `play_opponent`.
     Play(String, Question),
-    /// Of `hint`.
+    /// The question of `hint`.
     Hint(Question),
-    /// Of `moments`.
+    /// The question of `moments`.
     Moments(String, u32, Review),
 }
 
-/// What the call `name` is to think about: [`answer`] then gives what the call would have. Refuses what the call refuses
-/// before it thinks, and a call that does not think (`BadCall`).
+/// The question of the call `name`. [`answer`] turns it, with its thought, into the result of the call.
+///
+/// # Errors
+/// The refusals of the call before it thinks; `BadCall` for a call that does not think.
 pub fn question(calepin: &Calepin, name: &str, args: String) -> Result<String, CalepinError> {
     let task = match name {
         "play_opponent" => {
@@ -50,10 +52,10 @@ pub fn question(calepin: &Calepin, name: &str, args: String) -> Result<String, C
     result(&task)
 }
 
-/// Thinks, without a notebook.
+/// Thinks about a question. Needs no notebook.
 ///
 /// # Errors
-/// What the call refuses while it thinks.
+/// The refusals of the call while it thinks.
 pub fn think(question: &str, progress: &Progress) -> Result<String, CalepinError> {
     match read::<Task>(question)? {
         Task::Play(_, question) => result(&question.answer(progress)?),
@@ -62,7 +64,7 @@ pub fn think(question: &str, progress: &Progress) -> Result<String, CalepinError
     }
 }
 
-/// What the call gives back, of which this question was and this thought came.
+/// The result of the call that asked `question`, from the thought that [`think`] had about it.
 pub fn answer(calepin: &Calepin, question: &str, thought: &str) -> Result<String, CalepinError> {
     match read::<Task>(question)? {
         Task::Play(match_id, question) => result(&calepin.answer(&match_id, &question, &read(thought)?)?),
