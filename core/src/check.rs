@@ -1,4 +1,4 @@
-//! What may be typed in.
+//! Checks of what people type in.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -28,7 +28,7 @@ pub(crate) fn invalid(field: &str, problem: Problem) -> CalepinError {
     }
 }
 
-/// A name without the spaces around it: 1 to 24 characters, none of them a control character.
+/// Trims a name and checks it: 1 to 24 characters, none of them a control character.
 pub(crate) fn name(field: &str, text: &str) -> Answer<String> {
     let name = text.trim();
     if name.is_empty() {
@@ -43,7 +43,8 @@ pub(crate) fn name(field: &str, text: &str) -> Answer<String> {
     Ok(name.to_owned())
 }
 
-/// A phrase, however it was typed: without the spaces around it, 1 to 200 characters.
+/// Trims a phrase, normalises it to NFC, so that every keyboard gives the same text, and checks that it has 1 to 200
+/// characters.
 pub(crate) fn phrase(text: &str) -> Answer<String> {
     let phrase: String = text.trim().nfc().collect();
     if phrase.is_empty() {
@@ -55,7 +56,7 @@ pub(crate) fn phrase(text: &str) -> Answer<String> {
     Ok(phrase)
 }
 
-/// Whether two names are the same to the ear.
+/// Whether two names are the same, ignoring case.
 pub(crate) fn same_name(a: &str, b: &str) -> bool {
     a.to_lowercase() == b.to_lowercase()
 }
@@ -68,7 +69,7 @@ pub(crate) fn range(field: &str, value: u32, min: i32, max: i32) -> Answer<()> {
     }
 }
 
-/// The form with its name trimmed.
+/// Checks the form of a profile and trims its name.
 pub(crate) fn profile(form: ProfileForm, now: jiff::Timestamp) -> Answer<ProfileForm> {
     if let Some(year) = form.birth_year {
         let this = now.to_zoned(jiff::tz::TimeZone::UTC).year();
@@ -83,7 +84,8 @@ pub(crate) fn profile(form: ProfileForm, now: jiff::Timestamp) -> Answer<Profile
     })
 }
 
-/// The form with its words trimmed, if its picture is a small one of a kind that every screen can show.
+/// Checks the form of a card and trims its words. The picture must be a small one of a kind that every screen can
+/// show.
 pub(crate) fn own_card(form: OwnCardForm) -> Answer<OwnCardForm> {
     picture::check(&form.picture).map_err(|problem| invalid("picture", problem))?;
     let reading = form.reading.filter(|words| !words.trim().is_empty());
@@ -98,7 +100,7 @@ pub(crate) fn settings(settings: &Settings) -> Answer<()> {
     range("textPercent", settings.text_percent, 80, 160)
 }
 
-/// Refuses days that are none.
+/// Refuses malformed days.
 pub(crate) fn filter(filter: &HistoryFilter) -> Answer<()> {
     for (field, day) in [("since", &filter.since), ("until", &filter.until)] {
         if day.as_deref().is_some_and(|day| !is_day(day)) {
@@ -108,7 +110,7 @@ pub(crate) fn filter(filter: &HistoryFilter) -> Answer<()> {
     Ok(())
 }
 
-/// Whether it is a day as we write it: days are compared as texts.
+/// Whether `day` is spelled as Calepin spells days. Days are compared as texts.
 pub(crate) fn is_day(day: &str) -> bool {
     day.parse::<jiff::civil::Date>()
         .is_ok_and(|date| date.year() >= 0 && date.to_string() == day)
@@ -122,7 +124,7 @@ pub(crate) fn ending(ending: Ending) -> Answer<()> {
     }
 }
 
-/// The form with its names trimmed, if nothing is wrong with it that shows without the notebook.
+/// Checks the form of a match as far as that works without the notebook, and trims its names.
 pub(crate) fn match_form(form: MatchForm) -> Answer<MatchForm> {
     let seats = u8::try_from(form.seats.len()).unwrap_or(u8::MAX);
     options(&form.options, seats)?;
@@ -139,12 +141,12 @@ pub(crate) fn match_form(form: MatchForm) -> Answer<MatchForm> {
     })
 }
 
-/// Refuses rules that cannot be played by that many.
+/// Refuses rules that this number of seats cannot play.
 pub(crate) fn options(options: &AnyOptions, seats: u8) -> Answer<()> {
     options.check(seats).map_err(|why| CalepinError::Options { why })
 }
 
-/// Refuses rules that no number of seats could play, for the reason the smallest table has.
+/// Refuses rules that no number of seats can play. The reason is that of the smallest table.
 pub(crate) fn playable(rules: &AnyOptions) -> Answer<()> {
     let mut tables = rules
         .game()
@@ -159,7 +161,7 @@ pub(crate) fn playable(rules: &AnyOptions) -> Answer<()> {
     }
 }
 
-/// The sitters with their names trimmed, if nobody is there twice.
+/// Checks who sits down, and trims their names. Refuses a person who is there twice.
 pub(crate) fn sitters(seats: Vec<Sitter>) -> Answer<Vec<Sitter>> {
     let mut seated: Vec<Sitter> = Vec::new();
     for sitter in seats {

@@ -1,88 +1,90 @@
-//! What a table tells of the curtain, the minute glass and taking back.
+//! The types by which a table tells of the curtain, the minute glass and undo.
 
 use serde::{Deserialize, Serialize};
 
 use crate::any::AnyMove;
 use crate::game::Seat;
 
-/// Whether, and how, the last ply can be taken back.
+/// Whether the last ply can be taken back, and whether the table must agree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum UndoRule {
-    /// There is nothing to take back.
+    /// There is no ply to take back.
     Nothing,
-    /// Nothing hidden was shown, nobody else has moved or taken the tablet, and the round is not over; or nobody else is a
-    /// person. Just do it.
+    /// No consent is needed: nothing hidden was shown, nobody else has moved or taken the tablet, and the round is
+    /// not over; or only one person plays.
     Free,
-    /// Something was shown, somebody else has moved or taken the tablet, or the round is over: only if the table agrees.
+    /// The table must agree: something was shown, somebody else has moved or taken the tablet, or the round is over.
     Consent,
 }
 
-/// Who may look at the tablet. While the curtain is down, nothing that is one seat's alone leaves the core.
+/// The state of the curtain: who may look at the tablet. While the curtain is down, nothing that is one seat's alone
+/// leaves the core.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Curtain {
-    /// Nothing secret is being decided: the tablet lies before everybody.
+    /// No seat decides in secret. The tablet lies before everybody.
     Open,
-    /// The tablet goes to this seat, who opens the curtain (`claim`).
+    /// The curtain is down. The tablet goes to the seat `asks`, which opens the curtain with `claim`.
     Down {
-        /// Who.
+        /// The seat that the tablet goes to.
         asks: Seat,
     },
-    /// This seat looks at what is theirs alone.
+    /// The curtain is up. The seat sees what is its own alone.
     Raised {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// They play with an open hand: the curtain rises and falls by itself.
+        /// Whether the seat plays with an open hand: its curtain rises and falls by itself.
         open_hand: bool,
     },
 }
 
-/// What one seat may play in everybody's sight.
+/// The moves that one seat may play in everybody's sight.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SeatMoves {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// What.
+    /// The moves.
     pub moves: Vec<AnyMove>,
 }
 
-/// Whether the glass runs.
+/// The state of the minute glass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum GlassState {
-    /// Time goes by: the shell calls `run_glass` about once a second.
+    /// The glass runs. The shell calls `run_glass` about once a second.
     Running,
-    /// The table has stopped it, or it was found after a start of the program: somebody sets it going.
+    /// The glass is stopped: by the table, or because the program was started since. Somebody sets it going with
+    /// `pause_glass`.
     Paused,
-    /// It stands by itself: the tablet is being handed on, the table votes, or it is empty and a swap of cards is
-    /// finished first.
+    /// The glass stands still by itself: the tablet is being handed on, the table votes, only opponents decide in
+    /// secret, or no time is left and a swap of cards is finished first.
     Waiting,
-    /// Nothing is left: the shell calls `time_up`.
+    /// No time is left. The shell calls `time_up`.
     RunOut,
 }
 
-/// The minute glass.
+/// The minute glass of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GlassView {
-    /// Milliseconds when it was turned over.
+    /// Milliseconds of the full glass.
     pub total: u32,
-    /// Milliseconds left, when it was looked at last.
+    /// Milliseconds left at the last call of `run_glass`.
     pub left: u32,
-    /// Whose time it is.
+    /// The seats whose time it is.
     pub seats: Vec<Seat>,
-    /// Whether it runs.
+    /// Whether the glass runs.
     pub state: GlassState,
 }

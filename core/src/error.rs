@@ -1,4 +1,5 @@
-//! What can go wrong, as the shells see it: few variants, each with what they need to say it well.
+//! The errors of the façade, as shells see them. There are few variants, each with the details that a shell needs to
+//! describe it.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,10 +8,10 @@ use crate::exchange::ImportRefusal;
 use crate::game::{OptionsRefusal, Seat};
 use crate::sheets::SheetRefusal;
 
-/// What the façade answers.
+/// The result of a call of the façade.
 pub type Answer<T> = Result<T, CalepinError>;
 
-/// Why the façade refused. Nothing was changed, but that a backup may have been made first.
+/// Why a call was refused. Nothing was changed, except that a backup may have been made first.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -19,24 +20,24 @@ pub enum CalepinError {
     /// The rules do not allow this move now.
     #[error("not allowed: {why}")]
     Refused {
-        /// Which rule.
+        /// The rule that refuses the move.
         why: AnyRefusal,
     },
     /// These options cannot be played.
     #[error("these rules cannot be played: {why}")]
     Options {
-        /// Which option, and its range.
+        /// The option, and its range.
         why: OptionsRefusal,
     },
-    /// No such thing in the notebook.
+    /// The notebook has no such thing.
     #[error("no {what:?} {id:?} in this notebook")]
     Unknown {
-        /// What was looked for.
+        /// The kind of thing.
         what: Thing,
-        /// Under which id or number.
+        /// The id, name, path or number that was looked up.
         id: String,
     },
-    /// Something typed in is not usable.
+    /// An argument that somebody typed in is not valid.
     #[error("{field}: {problem}")]
     Invalid {
         /// The field, as it is spelled on the wire.
@@ -44,74 +45,75 @@ pub enum CalepinError {
         /// What is wrong with it.
         problem: Problem,
     },
-    /// The move answers another position: the table has moved on. Look again.
+    /// The call answers an old position: the table has moved on. The shell reads the table again.
     #[error("that answers a position that is gone")]
     Stale,
-    /// This cannot be done as things stand: at this point of a match, or with a person or family that was merged.
+    /// The call is not possible in the current state: at this point of a match, or with a person or family that was
+    /// merged.
     #[error("not as things stand")]
     NotNow,
-    /// That is one seat's alone, and this seat has not opened the curtain.
+    /// The call would show or decide what is one seat's alone, and that seat has not opened the curtain.
     #[error("behind the curtain")]
     Curtain {
-        /// Whom the tablet goes to; nobody where the table decides in the open.
+        /// The seat that the tablet goes to; `None` where the table decides in the open.
         asks: Option<Seat>,
     },
-    /// This phone is not invited, or not any more.
+    /// The phone is not invited, or not any more.
     #[error("this phone is not invited")]
     NotInvited,
     /// There is no ply to take back.
     #[error("nothing to take back")]
     NothingToUndo,
-    /// Taking this back needs the whole table's word.
+    /// The whole table must agree to take this back.
     #[error("taking this back needs the table's consent")]
     NeedsConsent,
-    /// The table plays without the game's aid, or with less of it.
+    /// The table plays without the game's aid, or with less aid than the call needs.
     #[error("that much help is not asked for at this table")]
     NoAid,
-    /// This cannot be written on a sheet, or counted for one.
+    /// The entry cannot be written on a sheet, or counted for one.
     #[error("not on this sheet: {why}")]
     Sheet {
-        /// Why.
+        /// The reason.
         why: SheetRefusal,
     },
     /// The file cannot be imported.
     #[error("not imported: {why}")]
     Import {
-        /// Why.
+        /// The reason.
         why: ImportRefusal,
     },
     /// Two people who sat at one table cannot be the same person.
     #[error("they sat at one table in {matches} matches")]
     SatTogether {
-        /// How many times.
+        /// Number of matches in which they sat at one table.
         matches: u32,
     },
-    /// The one who waited for long work has called it off.
+    /// A call that takes long was called off by its caller.
     #[error("called off")]
     CalledOff,
-    /// The call itself is malformed: a name or a type that is not in the contract.
+    /// The call is malformed: a name or a type is not in the contract.
     #[error("malformed call: {detail}")]
     BadCall {
-        /// What the reader of a log wants to know.
+        /// Details for a log.
         detail: String,
     },
-    /// The program itself failed: a call panicked, or its answer could not be written.
+    /// The program failed: a call panicked, or its result could not be serialised.
     #[error("the program failed: {detail}")]
     Internal {
-        /// What the reader of a log wants to know.
+        /// Details for a log.
         detail: String,
     },
     /// The notebook could not be read or written.
     #[error("the notebook: {trouble} ({detail})")]
     Notebook {
-        /// What to tell people.
+        /// The kind of trouble, from which a shell makes a sentence.
         trouble: Trouble,
-        /// What the reader of a log wants to know.
+        /// Details for a log.
         detail: String,
     },
 }
 
-/// Things with an id.
+/// The kinds of things that calls look up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -123,7 +125,7 @@ pub enum Thing {
     Profile,
     /// A saved variant.
     Variant,
-    /// A card of a family's own.
+    /// A family's own card.
     OwnCard,
     /// A match.
     Match,
@@ -139,42 +141,42 @@ pub enum Thing {
     Year,
 }
 
-/// What is wrong with something typed in.
+/// What is wrong with an argument that somebody typed in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Problem {
-    /// Nothing but spaces.
+    /// The text is empty, or only spaces.
     #[error("is empty")]
     Empty,
-    /// Too long.
+    /// The text is too long.
     #[error("is longer than {max} characters")]
     TooLong {
-        /// Most characters.
+        /// Maximum number of characters.
         max: u32,
     },
-    /// A number outside its range.
+    /// The number is outside its range.
     #[error("must be {min} to {max}")]
     OutOfRange {
-        /// Lowest.
+        /// The lowest number allowed.
         min: i32,
-        /// Highest.
+        /// The highest number allowed.
         max: i32,
     },
-    /// The same person twice at one table, or a name that exists.
+    /// The person sits at the table already, or the name exists already.
     #[error("is there already")]
     Taken,
-    /// Not of the form it should have.
+    /// The text does not have the required form.
     #[error("cannot be read")]
     Malformed,
-    /// A phrase is missing: without it nobody can read what lies there.
+    /// A phrase is missing. Without it nobody can read the files of the folder.
     #[error("is needed here")]
     Locked,
-    /// A phrase where none was set when it was begun.
+    /// A phrase was given, and the folder was begun without one.
     #[error("is not asked for here")]
     NotLocked,
-    /// Not the phrase that it was begun with.
+    /// The phrase is not the one that the folder was begun with.
     #[error("is another one")]
     Wrong,
 }
@@ -185,7 +187,7 @@ pub enum Problem {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Trouble {
-    /// No room on the disk.
+    /// The disk is full.
     #[error("no room left on the disk")]
     Full,
     /// The folder or file cannot be written.
@@ -194,24 +196,25 @@ pub enum Trouble {
     /// Another program holds the file.
     #[error("another program is using the notebook")]
     Busy,
-    /// The file is damaged. The next start will keep it aside and restore the last good backup.
+    /// The file is damaged. The next start keeps it aside and restores the last good backup.
     #[error("the notebook is damaged")]
     Damaged,
-    /// A newer Calepin wrote it.
+    /// A newer Calepin wrote the file.
     #[error("the notebook was written by a newer Calepin (format {found}, this one knows {known})")]
     Newer {
-        /// Its format.
+        /// The format of the file.
         found: u32,
         /// The newest format this program knows.
         known: u32,
     },
-    /// The file was moved or replaced while it was open. Nothing is written any more; opening it again helps.
+    /// The file was moved or replaced while it was open. Nothing is written any more until the notebook is opened
+    /// again.
     #[error("the notebook was moved or replaced while it was open")]
     Moved,
-    /// A saved round that these rules cannot replay.
+    /// These rules cannot replay a saved round.
     #[error("a saved round cannot be replayed")]
     Unreplayable,
-    /// Anything else.
+    /// Any other trouble.
     #[error("it cannot be read or written")]
     Other,
 }

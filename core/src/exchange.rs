@@ -1,36 +1,36 @@
-//! What goes out of the notebook and comes back in: exports, imports, backups.
+//! The types of exports, imports and backups.
 //!
-//! The exported file is described in `core/EXPORT.md`.
+//! `core/EXPORT.md` describes the exported file.
 
 use serde::{Deserialize, Serialize};
 
-/// A file for the shell to save or hand on.
+/// A file for the shell to save or share.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ExportFile {
-    /// A name for it, with its ending.
+    /// A name for the file, with its extension.
     pub name: String,
-    /// What it is, such as `application/json`.
+    /// The media type, such as `application/json`.
     pub mime: String,
-    /// What is in it, UTF-8.
+    /// The content, in UTF-8.
     pub text: String,
-    /// Matches that are not in it, because hands are held in them that a file would tell.
+    /// Number of matches left out because the file would reveal the hands that seats hold in them.
     pub left_out: u32,
-    /// Matches that are not in it, because what is written of them is spoilt: whoever read the file would refuse it.
+    /// Number of matches left out because their record is spoilt: importing the file would be refused.
     pub spoilt: u32,
 }
 
-/// Which table to write for a spreadsheet.
+/// The tables that can be written for a spreadsheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum CsvTable {
-    /// A line for each seat of each match.
+    /// One line for each seat of each match.
     Matches,
-    /// A line for each seat of each round.
+    /// One line for each seat of each round.
     Rounds,
 }
 
@@ -40,52 +40,52 @@ pub enum CsvTable {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum ImportRefusal {
-    /// Not written by Calepin.
+    /// Calepin did not write the file.
     #[error("the file was not written by Calepin")]
     Foreign,
-    /// Cut short, or changed by something else.
+    /// The file is cut short, or was changed by something else.
     #[error("the file is broken: {detail}")]
     Broken {
-        /// What the reader of a log wants to know.
+        /// Details for a log.
         detail: String,
     },
-    /// A match on the screen that cannot have been played as the file says: by these rules it does not
-    /// fold, or comes to other scores.
+    /// A match on the screen cannot have been played as the file says: the rules refuse its log, or its rounds have
+    /// other scores by the rules.
     #[error("match {match_id} of {day} cannot have been played so, round {round}, ply {ply}: {detail}")]
     Unplayable {
-        /// Which match.
+        /// The match.
         match_id: String,
-        /// The evening it belongs to, `2026-03-10`.
+        /// The evening of the match, such as `2026-03-10`.
         day: String,
-        /// Which round, counted from 1.
+        /// The round, counted from 1.
         round: u32,
-        /// Which ply, counted from 1; 0: the deal, one past the last: what the round comes to.
+        /// The ply, counted from 1. 0 is the deal; one more than the last ply is the outcome of the round.
         ply: u32,
-        /// What the reader of a log wants to know.
+        /// Details for a log.
         detail: String,
     },
-    /// Written by a newer Calepin.
+    /// A newer Calepin wrote the file.
     #[error("the file was written by a newer Calepin (format {found}, this one knows {known})")]
     Newer {
-        /// Its format.
+        /// The format of the file.
         found: u32,
         /// The newest format this program knows.
         known: u32,
     },
 }
 
-/// What importing a file does, or did: how many of each kind are new here, how many known ones are
-/// brought up to date, how many stay as they are.
+/// The effect of importing a file on one kind of thing: how many are new here, how many known ones change, and how
+/// many stay as they are.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ImportCount {
-    /// Not known before.
+    /// Number of things not known before.
     pub new: u32,
-    /// Known, and changed by the file.
+    /// Number of known things that the file changes.
     pub changed: u32,
-    /// Known, and not changed: the same, or older than what is here.
+    /// Number of known things that stay: they are the same, or the file has an older version.
     pub kept: u32,
 }
 
@@ -97,66 +97,67 @@ pub struct ImportCount {
 pub struct ImportReport {
     /// When the file was written, RFC 3339 in UTC.
     pub exported_at: String,
-    /// The families in the file, by name.
+    /// The names of the families in the file.
     pub family_names: Vec<String>,
-    /// Families.
+    /// Counts of families.
     pub families: ImportCount,
-    /// People.
+    /// Counts of people.
     pub profiles: ImportCount,
-    /// Saved rules.
+    /// Counts of saved rules.
     pub variants: ImportCount,
-    /// Picture cards of families' own.
+    /// Counts of families' own picture cards.
     pub own_cards: ImportCount,
-    /// Matches.
+    /// Counts of matches.
     pub matches: ImportCount,
-    /// Matches of the file with a result that is taken as it was recorded: rounds by other rules than this
-    /// program's, or counted otherwise than it counts, which nobody can check here.
+    /// Number of matches in the file whose result is taken as recorded, because it cannot be checked here: some round
+    /// has other rules than this program's, or this program would count it differently.
     pub recorded: u32,
-    /// Matches that had gone different ways on two devices. Both ways are kept, the other as a match of its own.
+    /// Number of matches that went on differently on two devices. Both are kept, the second as a match of its own.
     pub parted: u32,
-    /// People who are shown under another name from now on, because somebody else in use has theirs.
+    /// The people who get another name, because somebody else in use has theirs.
     pub told_apart: Vec<ToldApart>,
-    /// What was changed both here and in the file, and is not the same: fifty at most.
+    /// What was changed differently here and in the file. At most fifty entries.
     pub differing: Vec<Differing>,
 }
 
-/// Something about a family, a person, rules or a card that was changed both here and in the file.
+/// A field of a family, a person, rules or a card that was changed both here and in the file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Differing {
-    /// What it is called in the file.
+    /// The name of the thing in the file.
     pub name: String,
-    /// What was changed, by its name in `core/EXPORT.md`.
+    /// The name of the field in `core/EXPORT.md`.
     pub field: String,
-    /// It stays as it is here, where it was changed later; otherwise it becomes as in the file.
+    /// Whether the value of this notebook stays, because it was changed later. Otherwise the value of the file is
+    /// taken.
     pub ours_stays: bool,
 }
 
-/// Somebody who has the name of another person in use, and is told apart.
+/// Somebody who has the same name as another person in use, and is shown under a different one.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ToldApart {
-    /// The name that both were given.
+    /// The name that both have.
     pub name: String,
-    /// What this one is called now.
+    /// The name that this person is shown under.
     pub shown: String,
 }
 
-/// A backup.
+/// A backup of the notebook.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct BackupLine {
-    /// The file's name in the folder of backups.
+    /// The name of the file in the folder of backups.
     pub name: String,
-    /// When it was made, RFC 3339 in UTC.
+    /// When the backup was made, RFC 3339 in UTC.
     pub made_at: String,
-    /// Its size in bytes.
+    /// The size in bytes.
     pub bytes: u64,
 }
 
@@ -166,17 +167,17 @@ pub struct BackupLine {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct BackupFamily {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// People in it.
+    /// The names of its people.
     pub people: Vec<String>,
-    /// Matches, finished or not.
+    /// Number of matches, finished or not.
     pub matches: u32,
-    /// When something last happened in one, RFC 3339 in UTC.
+    /// When something last happened in one of its matches, RFC 3339 in UTC.
     pub last_played: Option<String>,
 }
 
-/// What is in a backup.
+/// The content of a backup.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -184,9 +185,9 @@ pub struct BackupFamily {
 pub struct BackupPreview {
     /// The backup.
     pub backup: BackupLine,
-    /// Its families.
+    /// The families in the backup.
     pub families: Vec<BackupFamily>,
-    /// Matches of the notebook that are not in the backup, or have gone on since: putting it back takes
-    /// them away from the notebook, a backup of which is made first.
+    /// Number of matches of the notebook that are not in the backup, or have gone on since. Restoring the backup
+    /// removes them from the notebook; a backup of the notebook is made first.
     pub newer_matches: u32,
 }

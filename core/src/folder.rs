@@ -1,48 +1,50 @@
-//! The folder that keeps the notebooks of several devices together, as the screens see it.
+//! The types of the folder that keeps the notebooks of several devices in sync, as screens show it.
 
 use serde::{Deserialize, Serialize};
 
-/// The folder of this device.
+/// The folder that this device uses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct FolderView {
-    /// Where it lies on this device.
+    /// The path of the folder on this device.
     pub path: String,
-    /// What this device is called there.
+    /// The name of this device in the folder.
     pub name: String,
-    /// Whether only who knows the family's phrase can read what lies there.
+    /// Whether the files in the folder are encrypted, so that only people who know the family's phrase can read them.
     pub sealed: bool,
-    /// How it stood when it was looked at last.
+    /// The state of the folder when it was last looked at.
     pub state: FolderState,
-    /// Families, people, rules, cards and matches that have changed here and lie in no file of the folder yet. A match
-    /// with secrets waits until its round is over.
+    /// Number of families, people, rules, cards and matches that have changed here and are in no file of the folder
+    /// yet. A match with secrets waits until its round is over.
     pub waiting: u32,
-    /// Files of other devices that are not whole yet, or cannot be read here.
+    /// Number of files of other devices that are incomplete, or cannot be read here.
     pub unread: u32,
-    /// The other devices that have written there, the one heard of last in front.
+    /// The other devices that have written to the folder, last heard of first.
     pub devices: Vec<FolderDevice>,
 }
 
-/// How a folder stands.
+/// The state of a folder.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum FolderState {
-    /// It was not looked at since the program started.
+    /// The folder was not looked at since the program started.
     #[default]
     Unknown,
-    /// It is there.
+    /// The folder is there.
     There,
-    /// It is not there, or not yet: a stick that is not plugged in, a folder that is still being brought.
+    /// The folder is missing, or is not there yet: a stick is not plugged in, or the folder is still being
+    /// synchronised.
     Away,
-    /// Another folder lies there, of other people perhaps. Nothing is read or written until it is chosen anew.
+    /// The path holds another folder, perhaps of other people. Nothing is read or written until the folder is chosen
+    /// again.
     Other,
-    /// It cannot be read or written.
+    /// The folder cannot be read or written.
     Trouble {
-        /// What the system says.
+        /// The message of the system.
         detail: String,
     },
 }
@@ -53,8 +55,8 @@ pub enum FolderState {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct FolderDevice {
-    /// What it is called.
+    /// The name of the device.
     pub name: String,
-    /// When something of it was read here last, in RFC 3339.
+    /// When a file of the device was last read here, RFC 3339.
     pub heard_at: String,
 }

@@ -1,6 +1,7 @@
-//! Everything of Calepin that is not a screen: the rules, the scores, the notebook. `ARCHITECTURE.md` has a map of it.
+//! Everything of Calepin that is not a screen: the rules, the scores, the notebook. `ARCHITECTURE.md` has a map of
+//! it.
 //!
-//! Arrows point one way: rules know nothing of storage, storage nothing of shells.
+//! Dependencies point one way: the rules know nothing of storage, and storage knows nothing of shells.
 
 #![cfg_attr(
     all(test, target_family = "wasm"),
