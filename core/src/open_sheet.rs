@@ -1,4 +1,4 @@
-//! A sheet read from the notebook: changed by an entry, written down with what follows, and shown.
+//! A sheet read from the notebook: entering rounds, writing down what follows from them, and showing the sheet.
 
 use crate::any::AnyOptions;
 use crate::check;
@@ -13,27 +13,27 @@ use crate::sheets::{
 };
 use crate::table::{MatchSeat, MatchState, Position, Sitter, Standing};
 
-/// Most people at a sheet of any other game.
+/// Most people at a sheet of a game that is not of the box.
 const MOST_SEATS: u8 = 12;
 
 /// A sheet read from the notebook.
 pub(crate) struct OpenSheet {
-    /// As it is written down.
+    /// The row of the match.
     pub row: MatchRow,
-    /// Who sits where.
+    /// The seats of the match.
     pub seats: Vec<MatchSeat>,
-    /// Its log, and what was agreed.
+    /// The log of the sheet, and its terms.
     pub sheet: Sheet,
-    /// How often a backup had been put in the notebook's place when this was read.
+    /// How often a backup had replaced the notebook when the sheet was read.
     pub replaced: i64,
 }
 
-/// An entry that does not fit on the sheet.
+/// The error for an entry that the sheet refuses.
 pub(crate) fn refused(why: SheetRefusal) -> CalepinError {
     CalepinError::Sheet { why }
 }
 
-/// Reads a sheet; a match on the screen is none.
+/// Reads a sheet. Refuses the id of a match on the screen.
 pub(crate) fn read(conn: &Connection, match_id: &str) -> Answer<OpenSheet> {
     let row = matches::get(conn, match_id)?.filter(|row| row.source == Source::Paper);
     let row = row.ok_or_else(|| check::unknown(Thing::Match, match_id))?;
@@ -64,7 +64,7 @@ impl OpenSheet {
         ensure(self.row.state == state, CalepinError::NotNow)
     }
 
-    /// Writes an entry into the log, and what follows from it.
+    /// Adds an entry to the log, and updates the round, the totals and the state.
     pub fn enter(&mut self, conn: &Connection, number: u32, form: RowForm, now: i64) -> Answer<()> {
         let counted = self.sheet.terms.count(&form.entry).map_err(refused)?;
         let dealer = match form.dealer {
@@ -94,7 +94,7 @@ impl OpenSheet {
         self.project(conn, Some(number), self.state_after(ended), now)
     }
 
-    /// Takes back the last round, however often it was written. Refuses when there is none.
+    /// Takes back the last round, with all its entries. Refuses if there is no round.
     pub fn take_back(&mut self, conn: &Connection, now: i64) -> Answer<()> {
         let Some(number) = self.sheet.last() else {
             return Err(CalepinError::NothingToUndo);
@@ -108,7 +108,7 @@ impl OpenSheet {
         self.project(conn, Some(number), self.state_after(ended), now)
     }
 
-    /// Everything that ever stood in a round, oldest first.
+    /// All entries ever written for a round, oldest first.
     pub fn versions(&self, number: u32) -> Answer<Vec<RowVersion>> {
         let standing = self.sheet.rows().into_iter().find(|row| row.number == number);
         let standing = standing.map(|row| row.sequence);
@@ -127,8 +127,9 @@ impl OpenSheet {
         entries.map(version).collect()
     }
 
-    /// Where it stands after a change of its rounds, before which its ending was reached or not. What the table said
-    /// holds: over before the ending, or going on past it. Where no round counts any more there is nothing to be over.
+    /// The state of the match after a change of its rounds. `ended` says whether the ending was reached before the
+    /// change. What the table said holds: a match ended early stays over, and a reopened match stays open past its
+    /// ending. If no round counts any more, a finished match is open again.
     fn state_after(&self, ended: bool) -> MatchState {
         let counts = self.sheet.rows().iter().any(|row| row.counts);
         match (self.row.state, ended, self.sheet.ends()) {
@@ -138,12 +139,13 @@ impl OpenSheet {
         }
     }
 
-    /// Whether the last round can be taken back: not from a match that the table has ended before its ending was reached.
+    /// Whether the last round can be taken back. A match that the table ended before its ending was reached does not
+    /// allow it.
     pub fn can_go_back(&self) -> bool {
         self.row.state == MatchState::Playing || self.row.state == MatchState::Finished && self.sheet.ends()
     }
 
-    /// Writes down what follows from the log: a round, the totals, the state.
+    /// Writes down what follows from the log: the round `number`, the totals, and the state.
     pub fn project(&self, conn: &Connection, number: Option<u32>, state: MatchState, now: i64) -> Answer<()> {
         let sides = &self.sheet.terms.sides;
         let rows = self.sheet.rows();
@@ -168,7 +170,7 @@ impl OpenSheet {
         Ok(())
     }
 
-    /// What is shown of it.
+    /// The current position of the sheet, which a change must name.
     pub fn position(&self) -> Position {
         let MatchRow {
             id,
@@ -249,7 +251,7 @@ impl OpenSheet {
         })
     }
 
-    /// The form for the same again.
+    /// The form for another sheet with the same people and rules.
     pub fn same_again(&self) -> SheetForm {
         SheetForm {
             family_id: self.row.family_id.clone(),
@@ -266,7 +268,7 @@ impl OpenSheet {
     }
 }
 
-/// The form with its names trimmed, if nothing is wrong with it that shows without the notebook.
+/// Checks the form of a sheet as far as that works without the notebook, and trims its names.
 pub(crate) fn checked(form: SheetForm) -> Answer<SheetForm> {
     let seats = u8::try_from(form.seats.len()).unwrap_or(u8::MAX);
     let game = match form.game {

@@ -1,7 +1,7 @@
-//! A paper sheet: what was written on it, and what follows from that.
+//! A paper sheet: its log of entries, and the scores that follow from the log.
 //!
-//! Pure, like a match on the screen: no storage and no clock. A sheet is a log of entries, each for one
-//! round; the last standing entry of a round is the round. Taking back marks all entries of the last round.
+//! Pure, like a match on the screen: no storage and no clock. Each entry of the log is for one round. The last entry
+//! of a round that was not taken back is the round. Taking back marks all entries of the last round.
 
 use crate::any::AnyOptions;
 use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
@@ -10,7 +10,7 @@ use crate::played::PlayedGame;
 use crate::sheets::{RowEntry, SheetRefusal};
 use crate::table::{Ending, MatchState, Standing};
 
-/// Most points a side can have in a round, either way.
+/// Most points a side can have in a round, positive or negative.
 const MOST_POINTS: i32 = 99_999;
 /// Most rounds of a sheet.
 pub const MOST_ROWS: u32 = 999;
@@ -18,30 +18,30 @@ pub const MOST_ROWS: u32 = 999;
 /// An entry of the log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry {
-    /// Place in the log, from 1.
+    /// Place in the log, counted from 1.
     pub sequence: u32,
-    /// The round it is about, from 1.
+    /// The round, counted from 1.
     pub number: u32,
-    /// Who dealt.
+    /// The dealer of the round.
     pub dealer: Seat,
     /// Whether the round counts.
     pub counts: bool,
-    /// What was typed in or counted.
+    /// The entry as it was typed in or counted.
     pub entry: RowEntry,
     /// Points per side.
     pub points: Vec<i32>,
-    /// Unix milliseconds.
+    /// When the entry was written, in Unix milliseconds.
     pub written_at: i64,
-    /// Unix milliseconds, once taken back.
+    /// When the entry was taken back, in Unix milliseconds.
     pub taken_back_at: Option<i64>,
 }
 
-/// A sheet without its log.
+/// What was agreed for a sheet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SheetTerms {
-    /// What is played.
+    /// The game.
     pub game: PlayedGame,
-    /// The rules, where they are known.
+    /// The rules, if they are known.
     pub options: Option<AnyOptions>,
     /// How rounds add up.
     pub tally: Tally,
@@ -49,26 +49,26 @@ pub struct SheetTerms {
     pub negatives: bool,
     /// When the match ends.
     pub ending: Ending,
-    /// Who deals the first round.
+    /// The dealer of the first round.
     pub dealer: Seat,
-    /// How many seats.
+    /// Number of seats.
     pub seats: u8,
     /// The seats of each side.
     pub sides: Vec<Vec<Seat>>,
 }
 
-/// What an entry comes to.
+/// The scores of an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counted {
     /// Points per side.
     pub points: Vec<i32>,
-    /// What they are made of, per side.
+    /// The score lines, per side.
     pub lines: Vec<Vec<ScoreLine>>,
     /// The sides that won the round.
     pub winners: Vec<u32>,
 }
 
-/// The columns of a sheet: teams in the order of their first seat, else everybody alone.
+/// The columns of a sheet: the teams in the order of their first seats, or each seat alone if there are no teams.
 pub fn sides(seats: u8, teams: &[u8]) -> Vec<Vec<Seat>> {
     if teams.is_empty() {
         return Seat::all(seats).map(|seat| vec![seat]).collect();
@@ -84,7 +84,7 @@ pub fn sides(seats: u8, teams: &[u8]) -> Vec<Vec<Seat>> {
 }
 
 impl SheetTerms {
-    /// Counts an entry. Refuses what does not fit on this sheet, or cannot be.
+    /// Counts an entry. Refuses an entry that does not fit this sheet or cannot occur.
     pub fn count(&self, entry: &RowEntry) -> Result<Counted, SheetRefusal> {
         let counted = match entry {
             RowEntry::Points { points } => self.typed(points)?,
@@ -107,13 +107,13 @@ impl SheetTerms {
         })
     }
 
-    /// Whether this game's calculator can fill a round of this sheet.
+    /// Whether the calculator of this game can fill a round of this sheet.
     pub fn has_counter(&self) -> bool {
         matches!(self.game, PlayedGame::Boxed { game } if game.counts_for(&self.sides))
     }
 
-    /// Counts a round by the rules of its game, which says who won: a saboteur has no points. What the first seat
-    /// of a side has is what the side has.
+    /// Counts a round by the rules of its game. The rules also name the winners, because a winner need not have the
+    /// most points: a saboteur has none. A side has the points of its first seat.
     fn counted(&self, entry: &RowEntry) -> Result<Counted, SheetRefusal> {
         let (game, seats) = entry.counted().ok_or(SheetRefusal::OtherGame)?;
         if self.game != (PlayedGame::Boxed { game }) || !self.has_counter() {
@@ -171,7 +171,7 @@ impl SheetTerms {
         })
     }
 
-    /// What these points come to, of which no more is known.
+    /// The scores of points that were typed in without any detail.
     fn only_points(&self, points: &[i32]) -> Counted {
         Counted {
             points: points.to_vec(),
@@ -180,8 +180,8 @@ impl SheetTerms {
         }
     }
 
-    /// The sides with the best points. Where rounds won are what counts, or the first link, a round in which
-    /// all have the same has no winner.
+    /// The sides with the best points. Where rounds won are counted, or the first link, a round in which all sides
+    /// have the same points has no winner.
     fn best(&self, points: &[i32]) -> Vec<u32> {
         let (low, high) = (points.iter().min(), points.iter().max());
         let shared = match &self.options {
@@ -198,17 +198,17 @@ impl SheetTerms {
     }
 }
 
-/// A sheet with everything that was ever written on it.
+/// A sheet with its whole log.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
-    /// What was agreed.
+    /// The terms.
     pub terms: SheetTerms,
     /// The log, oldest first.
     pub log: Vec<Entry>,
 }
 
 impl Sheet {
-    /// The rounds as they stand, in order.
+    /// The current entry of each round, in order.
     pub fn rows(&self) -> Vec<&Entry> {
         let mut rows: Vec<&Entry> = Vec::new();
         for entry in self.log.iter().filter(|entry| entry.taken_back_at.is_none()) {
@@ -221,12 +221,12 @@ impl Sheet {
         rows
     }
 
-    /// The last round: what would be taken back, with everything that was corrected in it.
+    /// The number of the last round, which is the one that can be taken back.
     pub fn last(&self) -> Option<u32> {
         self.rows().last().map(|row| row.number)
     }
 
-    /// Whose turn it is to deal.
+    /// The dealer of the next round.
     pub fn next_dealer(&self) -> Seat {
         match self.rows().last() {
             Some(row) => row.dealer.next(self.terms.seats),
@@ -234,7 +234,8 @@ impl Sheet {
         }
     }
 
-    /// What a standing round comes to. The points that were written hold, also where this program counts differently.
+    /// The outcome of a current entry. The points that were written down hold, even if this program counts
+    /// differently.
     pub fn outcome(&self, row: &Entry) -> Outcome {
         let counted = self.terms.count(&row.entry).ok();
         let counted = counted
@@ -253,18 +254,18 @@ impl Sheet {
         }
     }
 
-    /// What the rounds that count come to, in order.
+    /// The outcomes of the rounds that count, in order.
     fn counted(&self) -> Vec<Outcome> {
         let rows = self.rows().into_iter().filter(|row| row.counts);
         rows.map(|row| self.outcome(row)).collect()
     }
 
-    /// The standing per side, after the rounds that count.
+    /// The standings per side after the rounds that count.
     pub fn standings(&self) -> Vec<Standing> {
         standings(self.terms.sides.len() as u8, self.terms.tally, &self.counted())
     }
 
-    /// The seats that have won in this state: nobody's unless it is finished, nor before somebody has won a round that
+    /// The seats that have won the match. Empty unless the match is finished and somebody has won a round that
     /// counts.
     pub fn winners(&self, state: MatchState) -> Vec<Seat> {
         if state != MatchState::Finished {
@@ -275,7 +276,7 @@ impl Sheet {
         seats.flatten().copied().collect()
     }
 
-    /// Whether its ending is reached.
+    /// Whether the ending of the match is reached.
     pub fn ends(&self) -> bool {
         let (options, ending) = (self.terms.options.as_ref(), self.terms.ending);
         let decides = |outcome: &Outcome| options.is_some_and(|options| options.ends_match(outcome));

@@ -1,5 +1,6 @@
-//! What a family may put on a paper sheet: the games it has written down before, and games known in most
-//! houses with what a sheet of them needs. Facts, no rules; the names are the shells'.
+//! The games a family can begin a paper sheet for without typing: games it has written down before, and games known
+//! in most houses, each with its terms. These are facts about the games, no rules. Shells have the names of the known
+//! games.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use crate::game::Tally;
 use crate::played::PlayedGame;
 use crate::table::Ending;
 
-/// A game of no box that many families own.
+/// A game that many families own and that is not of the box.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -39,17 +40,17 @@ pub enum KnownGame {
     Petanque,
 }
 
-/// How the points of a sheet add up, and when it ends.
+/// How the points of a sheet add up, and when the match ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PaperTerms {
-    /// Who wins.
+    /// How rounds add up, and so who wins.
     pub tally: Tally,
     /// Whether points may be negative.
     pub negatives: bool,
-    /// When it ends.
+    /// When the match ends.
     pub ending: Ending,
 }
 
@@ -59,37 +60,37 @@ pub struct PaperTerms {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct KnownPaper {
-    /// Which.
+    /// The game.
     pub game: KnownGame,
-    /// As the box says; a family may agree otherwise.
+    /// The terms that the box of the game gives. A family may agree on others.
     pub terms: PaperTerms,
 }
 
-/// A game the family has written down, and the terms of the last time.
+/// A game the family has written down, with the terms of its latest sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PlayedPaper {
-    /// Which.
+    /// The game.
     pub game: PlayedGame,
-    /// Of its latest sheet.
+    /// The terms of the latest sheet.
     pub terms: PaperTerms,
 }
 
-/// Everything a new sheet can be begun for without typing.
+/// The games that a new sheet can be begun for without typing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PaperGames {
-    /// What the family has written down, the latest first.
+    /// The games the family has written down, latest first.
     pub played: Vec<PlayedPaper>,
-    /// What is known in most houses.
+    /// The games known in most houses.
     pub known: Vec<KnownPaper>,
 }
 
-/// The known games, and what their boxes say.
+/// The known games with the terms that their boxes give.
 pub fn known() -> Vec<KnownPaper> {
     use KnownGame as Known;
     use Tally::{HighestTotal, LowestTotal};

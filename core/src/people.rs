@@ -1,8 +1,8 @@
-//! Families and the people in them.
+//! Families, their people, their own cards, and the settings of the device.
 
 use serde::{Deserialize, Serialize};
 
-/// A family, or any circle of people who share one notebook's evenings.
+/// A family, or any group of people who share evenings in one notebook.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -10,27 +10,27 @@ use serde::{Deserialize, Serialize};
 pub struct Family {
     /// UUIDv7.
     pub id: String,
-    /// As typed, trimmed.
+    /// The name, trimmed.
     pub name: String,
-    /// Put away: kept with all its evenings, not offered for new ones.
+    /// Archived: kept with all its evenings, and not offered for new ones.
     pub archived: bool,
-    /// The family it has become one with: all that is its own is shown there.
+    /// The family that this one was merged into, and that shows everything of it.
     pub merged_into: Option<String>,
 }
 
-/// Two profiles of one person.
+/// Two profiles that are the same person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SamePerson {
-    /// The profile that is put away.
+    /// The profile that is archived.
     pub from_id: String,
-    /// The one that stays.
+    /// The profile that stays.
     pub into_id: String,
 }
 
-/// A face: six rats and six neighbours for people, then nine for opponents.
+/// A face. Six rats and six neighbours are for people; the last nine are for opponents.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -60,7 +60,7 @@ pub enum Avatar {
     Hedgehog,
     /// A bear.
     Bear,
-    /// A chick with its shell on. An opponent's, like all that follow.
+    /// A chick with its shell on. This face and all that follow are for opponents.
     Chick,
     /// A tortoise.
     Tortoise,
@@ -80,8 +80,7 @@ pub enum Avatar {
     Parrot,
 }
 
-/// A person's colour. Every colour goes with a pattern of its own in the shells, so that nothing is
-/// told by colour alone.
+/// A person's colour. In the shells every colour has a pattern of its own, so that nothing is told by colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -105,23 +104,23 @@ pub enum Colour {
     Pink,
 }
 
-/// How good a move it is that is shown to whoever asks for one. Grown-ups and guests have the one in the middle.
+/// How strong a hint is. Grown-ups and guests have `Gentle`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum HintStrength {
-    /// None is shown.
+    /// No hints.
     Off,
-    /// One that somebody finds who plays well.
+    /// A move that a good player finds.
     #[default]
     Gentle,
-    /// As good a one as is found without making anybody wait.
+    /// The best move that is found without making anybody wait.
     Full,
 }
 
 impl HintStrength {
-    /// The level whose thought it is, without its slips; nothing where none is shown.
+    /// The level that thinks about the hint, without the slips of that level. `None` if there are no hints.
     pub(crate) fn level(self) -> Option<u8> {
         match self {
             HintStrength::Off => None,
@@ -131,27 +130,27 @@ impl HintStrength {
     }
 }
 
-/// What makes the box kinder to a small child. All off is how grown-ups play.
+/// Settings that make the box kinder to a small child. Grown-ups play with all of them off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct ChildSettings {
-    /// Plays with an open hand: no curtain for this person.
+    /// Plays with an open hand: there is no curtain for this person.
     pub open_hand: bool,
     /// Length of the minute glass in percent of the usual, 50 to 500.
     pub glass_percent: u32,
     /// Shows hints after a while of thinking.
     pub hints: bool,
-    /// How good a move it is that is shown to whoever asks for one.
+    /// How strong a hint is that the person asks for.
     #[serde(default)]
     pub shown_moves: HintStrength,
-    /// Reads aloud.
+    /// Reads texts aloud.
     pub voice: bool,
-    /// Leaves what this person lost out of their own page and their lines of the album; everybody else's figures,
-    /// and whom they met, stay as they are.
+    /// Leaves lost matches out of this person's own page and their lines of the album. Everybody else's figures, and
+    /// whom they met, stay as they are.
     pub hide_losses: bool,
-    /// Makes everything one touches larger.
+    /// Makes buttons and other touch targets larger.
     pub big_targets: bool,
 }
 
@@ -165,7 +164,7 @@ pub struct Profile {
     pub id: String,
     /// The family's id.
     pub family_id: String,
-    /// What the person is called at the table.
+    /// The name of the person at the table.
     pub name: String,
     /// The face.
     pub avatar: Avatar,
@@ -173,16 +172,16 @@ pub struct Profile {
     pub colour: Colour,
     /// Set for a child.
     pub child: Option<ChildSettings>,
-    /// The year of birth, where it was told: the youngest begins some games.
+    /// The year of birth, if it is known. In some games the youngest begins.
     pub birth_year: Option<u16>,
-    /// Put away: kept with every score, not offered for new matches.
+    /// Archived: kept with every score, and not offered for new matches.
     pub archived: bool,
-    /// Set for somebody who was entered twice: the profile that is the same person. Put away as well.
+    /// Set for a person who was entered twice: the profile that is the same person. This profile is archived as well.
     pub merged_into: Option<String>,
 }
 
 impl ProfileForm {
-    /// A new person of a family.
+    /// The profile of a new person of a family.
     pub fn profile(self, id: String, family_id: String) -> Profile {
         Profile {
             id,
@@ -204,21 +203,21 @@ impl ProfileForm {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Guest {
-    /// What they were called: guests of one name are one guest, but for what has become another person.
+    /// The name of the guest. Guests of one name count as one guest, except those who have become another person.
     pub name: String,
-    /// The face they had last.
+    /// The face of the guest's last match.
     pub avatar: Avatar,
-    /// The colour they had last.
+    /// The colour of the guest's last match.
     pub colour: Colour,
-    /// Matches they sat at.
+    /// Number of matches of the guest.
     pub matches: u32,
-    /// The evening of the last one.
+    /// The evening of the last match.
     pub last_evening: String,
-    /// The profile they have become, if they have.
+    /// The profile that the guest has become, if any.
     pub profile_id: Option<String>,
 }
 
-/// What one fills in to make or change a profile.
+/// The form for adding or changing a profile.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -232,7 +231,7 @@ pub struct ProfileForm {
     pub colour: Colour,
     /// Set for a child.
     pub child: Option<ChildSettings>,
-    /// The year of birth, 1900 to this one; nobody has to tell it.
+    /// The year of birth, 1900 to the current year. It is optional.
     #[serde(default)]
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub birth_year: Option<u16>,
@@ -248,19 +247,19 @@ pub struct OwnCard {
     pub id: String,
     /// The family's id.
     pub family_id: String,
-    /// What it shows.
+    /// The name of what the card shows.
     pub name: String,
-    /// What it sounds like, in plain French; `None` for what its name sounds like.
+    /// How the card sounds, in plain French. `None` if the card sounds like its name.
     pub reading: Option<String>,
-    /// Whether the ear knows how it sounds: its reading, or else its name, is a word of the ear's.
+    /// Whether the ear knows the sound of the card: its reading, or otherwise its name, is a word that the ear knows.
     pub heard: bool,
     /// The picture, as a data URL.
     pub picture: String,
-    /// Put away: kept, not offered for new matches.
+    /// Archived: kept, and not offered for new matches.
     pub archived: bool,
 }
 
-/// What one fills in to add or change a card of one's own.
+/// The form for adding or changing a card of a family's own.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -268,15 +267,15 @@ pub struct OwnCard {
 pub struct OwnCardForm {
     /// 1 to 24 characters after trimming.
     pub name: String,
-    /// What it sounds like, in plain French, 1 to 24 characters after trimming; `None` or nothing but spaces
-    /// for what its name sounds like.
+    /// How the card sounds, in plain French, 1 to 24 characters after trimming. `None` or only spaces if the card
+    /// sounds like its name.
     pub reading: Option<String>,
     /// A photograph or drawing as a data URL in base64: PNG, JPEG or WebP, at most 400 000 characters
     /// (about 300 kB of picture) and 2 048 pixels a side.
     pub picture: String,
 }
 
-/// How the box looks and sounds on this device.
+/// The settings of this device: how the box looks and sounds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -284,22 +283,22 @@ pub struct OwnCardForm {
 pub struct Settings {
     /// `fr` or `en`; `None` follows the device.
     pub language: Option<Language>,
-    /// Sounds.
+    /// Whether sounds are played.
     pub sound: bool,
-    /// Motion: `None` follows the device.
+    /// Whether things move. `None` follows the device.
     pub motion: Option<bool>,
-    /// Stronger contrast.
+    /// Whether contrast is stronger.
     pub contrast: bool,
     /// Text size in percent, 80 to 160.
     pub text_percent: u32,
-    /// Controls at the left hand.
+    /// Whether controls are at the left hand.
     pub left_handed: bool,
-    /// Whether the tablet lies flat among the players, or is passed around.
+    /// How people share the device.
     pub table_mode: TableMode,
     /// How fast opponents follow each other.
     #[serde(default)]
     pub pace: Pace,
-    /// The family last sat down with.
+    /// The family that was chosen last.
     pub family_id: Option<String>,
 }
 
@@ -331,18 +330,18 @@ pub enum Language {
     En,
 }
 
-/// How long what was played is looked at before an opponent goes on.
+/// How long a move is shown before an opponent goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Pace {
-    /// Long enough to say what it means.
+    /// Long enough to explain the move.
     Slow,
-    /// Long enough to see it.
+    /// Long enough to see the move.
     #[default]
     Usual,
-    /// No longer than it takes to notice it.
+    /// Just long enough to notice the move.
     Quick,
 }
 
@@ -352,8 +351,8 @@ pub enum Pace {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum TableMode {
-    /// Handed from one to the next.
+    /// The tablet is handed from one person to the next.
     Passed,
-    /// Flat on the table: each seat's panel faces its edge.
+    /// The tablet lies flat on the table. Each seat's panel faces the edge of that seat.
     Flat,
 }
