@@ -402,7 +402,7 @@ mod tests {
         assert_eq!((nobody.ends(), won(&nobody)), (false, vec![]));
         let linked = sheet(three, &[&[0, 0, 0], &[0, 5, 0]]);
         assert_eq!((linked.ends(), won(&linked)), (true, vec![Seat(1)]));
-        // Taken up again by the table's word, it goes on.
+        // A sheet that the table reopened goes on.
         assert!(!sheet(Ending::Open, &[&[0, 5, 0]]).ends());
     }
 

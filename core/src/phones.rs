@@ -1,9 +1,9 @@
-//! Phones at the table: who is invited, which seat is held on which phone, and for how long.
+//! Phones at the table: which matches invite phones, and which seat each phone holds.
 //!
-//! Nothing of it is written down: a program that starts has invited nobody. A code that people can type lets a phone in;
-//! from then on it has a token of its own, which opens one seat of one match, or none, and dies with the match, with the
-//! invitation, or when the seat is given to another screen. Where the same people play again, their phones get another
-//! token for the one they had.
+//! Nothing of this is written down: a program that starts has invited nobody. A phone is let in with a code that
+//! people can type. It then gets a token of its own, which opens one seat of one match, or none. The token is valid
+//! until the match or the invitation ends, or the seat is given to another screen. If the same people play again,
+//! their phones get new tokens for the old ones.
 
 use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq;
@@ -12,15 +12,15 @@ use crate::any::{AnyMove, GameId};
 use crate::game::{Seat, Seats};
 use crate::table::{Position, SeatInfo, TableView};
 
-/// The letters of a code: none that is taken for another, in print or by ear.
+/// The letters of a code. No two of them are confused in print or by ear.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-/// Letters of a code: 40 bits.
+/// Number of letters of a code: 40 bits.
 const CODE: usize = 8;
-/// Random bytes of a token.
+/// Number of random bytes of a token.
 const TOKEN: usize = 32;
-/// Phones of an invitation, those that only watch included.
+/// Most phones of an invitation, including those that only watch.
 const MOST_PHONES: usize = 24;
-/// Matches that invite phones at a time.
+/// Most matches that invite phones at the same time.
 const MOST_INVITATIONS: usize = 32;
 
 /// The phones of a match, as the table sees them.
@@ -29,35 +29,35 @@ const MOST_INVITATIONS: usize = 32;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PhonesView {
-    /// The match that invites them.
+    /// The match that invites the phones.
     pub match_id: String,
-    /// What lets a phone in, in eight capital letters and digits.
+    /// The code that lets a phone in: eight capital letters and digits.
     pub code: String,
-    /// Where phones open the box, the likeliest address first; nothing until the program listens there.
+    /// The addresses at which phones open the box, likeliest first. Empty until the program listens.
     pub addresses: Vec<String>,
-    /// The program does not listen, since the system will not let it: no port, no network.
+    /// Whether the program cannot listen because the system does not let it: there is no port or no network.
     pub unheard: bool,
     /// The seats that are held on phones.
     pub seats: Vec<Seat>,
-    /// Phones that only watch.
+    /// Number of phones that only watch.
     pub watching: u32,
-    /// Phones that ask for a seat which another phone holds.
+    /// The phones that ask for a seat which another phone holds.
     pub asking: Vec<PhoneAsking>,
 }
 
-/// A phone that asks for a seat which another phone holds: it gets it when the table says so.
+/// A phone that asks for a seat which another phone holds. The table decides with `admit_phone`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PhoneAsking {
-    /// Which phone, counted as they came.
+    /// The number of the phone, counted in the order in which phones came.
     pub phone: u32,
-    /// For which seat.
+    /// The seat it asks for.
     pub seat: Seat,
 }
 
-/// What a phone that has the code is shown before it sits down.
+/// The invitation that a phone with the code is shown before it sits down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -65,7 +65,7 @@ pub struct PhoneAsking {
 pub struct PhoneInvitation {
     /// The match.
     pub match_id: String,
-    /// What is played.
+    /// The game.
     pub game: GameId,
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
@@ -81,33 +81,33 @@ pub struct PhoneInvitation {
 pub struct PhonePlace {
     /// The match.
     pub match_id: String,
-    /// The seat it holds; `None`: it only watches.
+    /// The seat it holds; `None` if it only watches.
     pub seat: Option<Seat>,
     /// The seat it has asked for, which another phone holds.
     pub asks: Option<Seat>,
 }
 
-/// What a phone gets when it sits down.
+/// The token and the place that a phone gets when it sits down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PhoneKey {
-    /// What it shows from now on to be answered. Nobody else's business.
+    /// The token that identifies the phone in every call from now on. It must stay secret.
     pub token: String,
-    /// Where it sits.
+    /// The place of the phone.
     pub place: PhonePlace,
 }
 
-/// What a phone did last: at which position, and which move it played there, or else that it took one back. A position
-/// never comes back, so the same once more is the same request, sent again because nobody heard the answer.
+/// The last action of a phone: the position, and the move it played there, or `None` for an undo. A position never
+/// comes back, so an equal action is the same request, sent again because the phone did not get the answer.
 pub(crate) type Done = (Position, Option<AnyMove>);
 
 /// A phone that was let in.
 #[derive(Debug)]
 pub(crate) struct Phone {
     number: u32,
-    /// What it calls itself.
+    /// The id that the phone made up for itself.
     id: String,
     token: String,
     seat: Option<Seat>,
@@ -116,7 +116,7 @@ pub(crate) struct Phone {
     shown: Shown,
 }
 
-/// The moves that a phone was shown last, and every position at which it was shown these and no others.
+/// The legal moves last sent to a phone, and all positions at which exactly these were sent.
 #[derive(Default, Debug)]
 struct Shown {
     moves: Vec<AnyMove>,
@@ -128,24 +128,24 @@ impl Phone {
         self.token.as_bytes().ct_eq(token.as_bytes()).into()
     }
 
-    /// Whether this is what it did last.
+    /// Whether this is the last action of the phone.
     pub fn has_done(&self, done: &Done) -> bool {
         self.done.as_ref() == Some(done)
     }
 
-    /// Remembers what it did last. Whatever it was shown before is past: a move that the network has kept until now is
-    /// none.
+    /// Remembers the last action of the phone. Forgets the moves that were sent before it, so that a move which the
+    /// network delayed until now is refused.
     pub fn did(&mut self, done: Done) {
         (self.done, self.shown) = (Some(done), Shown::default());
     }
 
-    /// The moves that it was shown at this position, if it has been shown no others since.
+    /// The legal moves sent to the phone at this position, or `None` if other ones were sent since.
     pub fn shown_at(&self, position: &Position) -> Option<Vec<AnyMove>> {
         let Shown { moves, at } = &self.shown;
         at.contains(position).then(|| moves.clone())
     }
 
-    /// Remembers what it was shown last.
+    /// Remembers the legal moves that were just sent to the phone.
     pub fn was_shown(&mut self, TableView { legal, position, .. }: &TableView) {
         if self.shown.moves != *legal {
             (self.shown.moves, self.shown.at) = (legal.clone(), Vec::new());
@@ -156,23 +156,24 @@ impl Phone {
     }
 }
 
-/// The matches that invite phones.
+/// The invitations of all matches.
 #[derive(Default, Debug)]
 pub(crate) struct Invitations {
     all: Vec<Invitation>,
-    /// Where the program listens: `None` until it has said so, and empty where it cannot.
+    /// The addresses at which the program listens. `None` until the shell has told them, empty if the program cannot
+    /// listen.
     addresses: Option<Vec<String>>,
-    /// The tokens of phones whose people play again, each after one that it had.
+    /// Pairs of an old token and the new one, for phones whose people play again.
     renewed: Vec<(String, String)>,
 }
 
 impl Invitations {
-    /// Whether nobody is invited.
+    /// Whether no match invites phones.
     pub fn is_empty(&self) -> bool {
         self.all.is_empty()
     }
 
-    /// Invites to a match: whoever was invited to it before is not any more.
+    /// Adds an invitation. An earlier invitation to the same match ends.
     pub fn add(&mut self, invitation: Invitation) {
         self.end(&invitation.match_id);
         if self.all.len() >= MOST_INVITATIONS {
@@ -181,7 +182,7 @@ impl Invitations {
         self.all.push(invitation);
     }
 
-    /// Ends the invitation to a match. Whether there was one.
+    /// Ends the invitation to a match. Returns whether there was one.
     pub fn end(&mut self, match_id: &str) -> bool {
         let before = self.all.len();
         self.all.retain(|one| one.match_id != match_id);
@@ -191,7 +192,7 @@ impl Invitations {
         self.all.len() < before
     }
 
-    /// The matches that invite.
+    /// The ids of the matches that invite phones.
     pub fn match_ids(&self) -> Vec<String> {
         self.all.iter().map(|one| one.match_id.clone()).collect()
     }
@@ -201,7 +202,7 @@ impl Invitations {
         self.all.iter_mut().find(|one| one.match_id == match_id)
     }
 
-    /// The invitation with this code, in capitals or not.
+    /// The invitation with this code, ignoring case.
     pub fn by_code(&mut self, code: &str) -> Option<&mut Invitation> {
         self.all.iter_mut().find(|one| one.knows_code(code))
     }
@@ -212,7 +213,7 @@ impl Invitations {
         all.find(|phone| phone.shows(token))
     }
 
-    /// The key of the phone with this token: where it sits.
+    /// The key of the phone with this token.
     pub fn key(&self, token: &str) -> Option<PhoneKey> {
         let mut keys = self.all.iter();
         keys.find_map(|one| Some(one.key_of(one.phone(token)?)))
@@ -230,15 +231,16 @@ impl Invitations {
         Some(found.view(self.addresses.as_deref()))
     }
 
-    /// Says where the program listens; nothing where it cannot. Whether that is new.
+    /// Sets the addresses at which the program listens, or none if it cannot listen. Returns whether they are new.
     pub fn listen_at(&mut self, addresses: Vec<String>) -> bool {
         let is_new = self.addresses.as_ref() != Some(&addresses);
         self.addresses = Some(addresses);
         is_new
     }
 
-    /// Has the people of a match play again in another: each phone keeps its seat and gets another token, of bytes that
-    /// `random` gives, for the one that it had; where it fails, nothing is changed. Whether anybody was invited.
+    /// Moves the phones of a match to the next match of the same people. Each phone keeps its seat and gets a new
+    /// token for its old one, made of bytes from `random`. If `random` fails, nothing is changed. Returns whether the
+    /// match had an invitation.
     pub fn go_on<E>(
         &mut self,
         match_id: &str,
@@ -248,7 +250,7 @@ impl Invitations {
         let Some(at) = self.all.iter().position(|one| one.match_id == match_id) else {
             return Ok(false);
         };
-        // Nothing is changed before all of it is drawn: chance may fail.
+        // All random bytes are drawn before anything is changed, because drawing may fail.
         let mut code = [0; CODE];
         random(&mut code)?;
         let mut tokens = vec![[0; TOKEN]; self.all[at].phones.len()];
@@ -258,7 +260,7 @@ impl Invitations {
         for (phone, token) in one.phones.iter_mut().zip(tokens) {
             let had = std::mem::replace(&mut phone.token, in_digits(token));
             (phone.done, phone.shown) = (None, Shown::default());
-            // Whoever has not heard of a match in between goes on to the last.
+            // A phone that missed a match in between goes on to the latest one.
             for (_, last) in self.renewed.iter_mut().filter(|(_, last)| *last == had) {
                 last.clone_from(&phone.token);
             }
@@ -270,11 +272,12 @@ impl Invitations {
         Ok(true)
     }
 
-    /// The key of the phone that had this token in a match before; again, for one that did not hear the answer.
+    /// The key of the phone that had this token in an earlier match. The phone may ask again if it did not get the
+    /// answer.
     pub fn renewed(&self, token: &str) -> Option<PhoneKey> {
         let is_it = |(had, _): &&(String, String)| bool::from(had.as_bytes().ct_eq(token.as_bytes()));
         let (_, has) = self.renewed.iter().find(is_it)?;
-        // It may have been sent away since.
+        // The phone may have been sent away since.
         self.key(has)
     }
 }
@@ -285,7 +288,7 @@ pub(crate) struct Invitation {
     match_id: String,
     code: String,
     phones: Vec<Phone>,
-    /// Phones that were ever let in.
+    /// Number of phones that were ever let in.
     came: u32,
 }
 
@@ -299,7 +302,7 @@ fn in_digits(random: [u8; TOKEN]) -> String {
 }
 
 impl Invitation {
-    /// An invitation to a match, with a code of these random bytes.
+    /// A new invitation to a match, with a code of these random bytes.
     pub fn new(match_id: String, random: [u8; CODE]) -> Invitation {
         Invitation {
             match_id,
@@ -323,7 +326,7 @@ impl Invitation {
             .into()
     }
 
-    /// How long a phone is looked for says nothing of its token.
+    /// Tokens are compared in constant time, so that the time of the search tells nothing about them.
     fn phone(&self, token: &str) -> Option<&Phone> {
         self.phones.iter().find(|phone| phone.shows(token))
     }
@@ -364,9 +367,9 @@ impl Invitation {
         }
     }
 
-    /// Lets a phone in that calls itself `id`, with a token of these random bytes: on a seat if no other phone holds it,
-    /// or else to ask for it. One that has not heard where it sits, and asks again, has the token that it had. When there
-    /// are too many, the one that has been without a seat longest goes.
+    /// Lets in a phone with the id `id`, and with a token of these random bytes. The phone gets the seat, or asks for
+    /// it if another phone holds it. A known phone, which did not get the answer and asks again, keeps its token. If
+    /// there are too many phones, the one that has been without a seat longest is sent away.
     pub fn let_in(&mut self, random: [u8; TOKEN], seat: Option<Seat>, id: String) -> PhoneKey {
         let known = self.phones.iter().position(|phone| phone.id == id);
         let known = known.map(|at| self.phones.remove(at));
@@ -391,7 +394,7 @@ impl Invitation {
         key
     }
 
-    /// Sends away the phone that holds this seat; its token is none any more. Whether there was one.
+    /// Sends away the phone that holds this seat, and with it its token. Returns whether there was one.
     pub fn release(&mut self, seat: Seat) -> bool {
         let before = self.phones.len();
         self.phones.retain(|phone| phone.seat != Some(seat));
@@ -403,7 +406,8 @@ impl Invitation {
         self.phones.retain(|phone| !phone.shows(token));
     }
 
-    /// Gives a phone the seat that it asks for, or refuses it: then it watches. Whether it asked.
+    /// Gives a phone the seat that it asks for if `yes`; otherwise the phone only watches. Returns whether the phone
+    /// asked for a seat.
     pub fn admit(&mut self, number: u32, yes: bool) -> bool {
         let asks = |phone: &Phone| phone.asks.filter(|_| phone.number == number);
         let Some(seat) = self.phones.iter().find_map(asks) else {

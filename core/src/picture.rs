@@ -1,5 +1,5 @@
-//! Pictures that people put into the notebook: pixels of a kind every screen shows, and nothing that could
-//! run. A drawing is kept as the pixels it was drawn with.
+//! Checks of pictures that people add to the notebook. A picture holds pixels of a kind that every screen shows, and
+//! nothing that could run. A drawing is stored as the pixels it was drawn with.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -8,20 +8,20 @@ use imagesize::ImageType;
 use crate::error::Problem;
 use crate::game::ensure;
 
-/// Most characters of a picture as a data URL: about 300 kB of picture.
+/// Most characters of a picture as a data URL, which is about 300 kB of picture.
 pub const LONGEST: u32 = 400_000;
-/// Most pixels of a side.
+/// Most pixels of each side of a picture.
 pub const WIDEST: u32 = 2_048;
 
-/// The kinds of picture, by how their data URLs begin.
+/// The kinds of pictures, each with the beginning of its data URLs.
 const KINDS: [(&str, ImageType); 3] = [
     ("data:image/png;base64,", ImageType::Png),
     ("data:image/jpeg;base64,", ImageType::Jpeg),
     ("data:image/webp;base64,", ImageType::Webp),
 ];
 
-/// Refuses what is not a picture of its kind in base64 (`Malformed`), is none (`Empty`), has too many
-/// characters (`TooLong`) or too many pixels (`OutOfRange`).
+/// Checks a picture. Refuses a URL that is not base64 of a picture of the kind it names (`Malformed`), is empty
+/// (`Empty`), has too many characters (`TooLong`), or is a picture with too many pixels (`OutOfRange`).
 pub fn check(url: &str) -> Result<(), Problem> {
     if url.is_empty() {
         return Err(Problem::Empty);

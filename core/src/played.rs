@@ -1,10 +1,10 @@
-//! What was played, and where: a game of the box or any other game, on the screen or on paper.
+//! The game of a match, of the box or any other, and where the match was played: on the screen or on paper.
 
 use serde::{Deserialize, Serialize};
 
 use crate::any::GameId;
 
-/// What was played.
+/// The game that was played.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -12,12 +12,12 @@ use crate::any::GameId;
 pub enum PlayedGame {
     /// A game of the box.
     Boxed {
-        /// Which.
+        /// The game.
         game: GameId,
     },
     /// Any other game.
     Other {
-        /// What the family calls it, 1 to 24 characters after trimming.
+        /// The family's name for the game, 1 to 24 characters after trimming.
         title: String,
     },
 }
@@ -26,7 +26,7 @@ pub enum PlayedGame {
 const OTHER: &str = "other";
 
 impl PlayedGame {
-    /// How it is stored: the word, and the title of a game that is not of the box.
+    /// The stored words of the game: its word, and its title if it is not of the box.
     pub fn words(&self) -> (&'static str, Option<&str>) {
         match self {
             PlayedGame::Boxed { game } => (game.word(), None),
@@ -34,7 +34,7 @@ impl PlayedGame {
         }
     }
 
-    /// What is stored under these words.
+    /// The game that is stored under these words.
     pub fn from_words(word: &str, title: Option<String>) -> Option<PlayedGame> {
         match (word, title) {
             (OTHER, Some(title)) => Some(PlayedGame::Other { title }),
@@ -50,9 +50,9 @@ impl PlayedGame {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Source {
-    /// On the screen: every move is known.
+    /// On the screen. Every move is known.
     Digital,
-    /// On a real table: the sheet is known.
+    /// On a real table. Only the sheet is known.
     Paper,
 }
 
@@ -81,7 +81,7 @@ mod tests {
         assert_eq!(PlayedGame::from_words(OTHER, None), None);
     }
 
-    /// Everything a field offers: of a range its ends and what is near them, and steps between.
+    /// All values that a field offers. Of a range only the ends, their neighbours, and steps between.
     fn offered(kind: &FieldKind) -> Vec<Value> {
         let numbers = |min: i32, max: i32| -> Vec<i32> {
             let between = (min..=max).step_by(((max - min) / 60).max(1) as usize);

@@ -1,13 +1,13 @@
-//! How far long work has come, for those who wait for it.
+//! The progress of long work, for those who wait for it.
 //!
-//! The work counts its steps and never calls anybody, so it may hold locks. The one who waits reads the count from
-//! another thread, and may call the work off.
+//! The work counts its steps and calls nobody, so it may hold locks. The waiting thread reads the count, and may call
+//! the work off.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use crate::error::CalepinError;
 
-/// The steps of a piece of work, shared between those who do it and those who wait for it.
+/// The progress of a piece of work, shared between the threads that do it and those that wait for it.
 #[derive(Default, Debug)]
 pub struct Progress {
     count: Mutex<Count>,
@@ -22,7 +22,7 @@ struct Count {
     over: bool,
 }
 
-/// The one who waited has called the work off.
+/// The error of work that was called off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("called off")]
 pub struct CalledOff;
@@ -34,7 +34,7 @@ impl From<CalledOff> for CalepinError {
 }
 
 impl Progress {
-    /// Asks the work to stop: its next step is refused.
+    /// Asks the work to stop. Its next step is refused.
     pub fn call_off(&self) {
         self.count().called_off = true;
     }
@@ -44,7 +44,7 @@ impl Progress {
         self.count().called_off
     }
 
-    /// So many of all steps are done by now. Whether the work was asked to stop.
+    /// Sets the number of steps that are done. Returns whether the work was called off.
     pub(crate) fn reaches(&self, done: u32) -> bool {
         let mut count = self.count();
         if done > count.done {
@@ -54,14 +54,14 @@ impl Progress {
         count.called_off
     }
 
-    /// Says that nothing more will be done, whether all is or not.
+    /// Marks the work as over, whether all steps are done or not.
     pub fn end(&self) {
         self.count().over = true;
         self.news.notify_all();
     }
 
-    /// Waits until more than `seen` steps are done. Returns how many are, and of how many; nothing once the
-    /// work is over and all was seen. Who asks slowly misses steps in between, never the last.
+    /// Waits until more than `seen` steps are done, and returns the number of steps done and their total. Returns
+    /// `None` once the work is over and all was seen. A slow caller misses steps in between, never the last.
     pub fn after(&self, seen: u32) -> Option<(u32, u32)> {
         let count = self
             .news
@@ -70,13 +70,16 @@ impl Progress {
         (count.done > seen).then_some((count.done, count.total))
     }
 
-    /// Adds to the steps that there are. Each part of the work says how many are its own, before the first.
+    /// Adds to the total of steps. Each part of the work plans its own steps before the first of them.
     pub(crate) fn plan(&self, steps: usize) {
         let mut count = self.count();
         count.total = count.total.saturating_add(size(steps));
     }
 
-    /// So many more steps are done. Refuses when the work was called off; nothing must be changed then.
+    /// Counts more steps as done.
+    ///
+    /// # Errors
+    /// [`CalledOff`] if the work was called off. The work must then change nothing.
     pub(crate) fn step(&self, steps: usize) -> Result<(), CalledOff> {
         let mut count = self.count();
         if count.called_off {
@@ -88,13 +91,13 @@ impl Progress {
         Ok(())
     }
 
-    /// Nobody panics while holding the count.
+    /// Poisoning is ignored: no code panics while it holds the count.
     fn count(&self) -> MutexGuard<'_, Count> {
         self.count.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Lives as long as somebody waits: dropping it, as a future is that nobody awaits any more, calls the work off.
+/// Calls the work off when dropped. A future that nobody awaits any more drops it.
 #[derive(Debug)]
 pub struct CallOffOnDrop(pub Arc<Progress>);
 

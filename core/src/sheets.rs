@@ -1,7 +1,7 @@
-//! Paper sheets: a match played on a real table, its score kept here.
+//! The types of paper sheets: matches played on a real table whose scores are kept here.
 //!
-//! The columns of a sheet are its sides: a person each, or a team. What is written down is never lost:
-//! a round written anew keeps what stood there before, and rounds can be taken back, the last one first.
+//! The columns of a sheet are its sides: one person each, or a team. Nothing written down is lost: a rewritten round
+//! keeps its earlier entries, and rounds can be taken back, the last one first.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,103 +12,104 @@ use crate::paper_round::PaperRound;
 use crate::played::PlayedGame;
 use crate::table::{Ending, MatchState, Position, SeatInfo, Sitter};
 
-/// What one fills in to begin a sheet.
+/// The form for beginning a sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SheetForm {
-    /// Whose evening it is.
+    /// The family whose evening it is.
     pub family_id: String,
-    /// What is played.
+    /// The game.
     pub game: PlayedGame,
-    /// What the rules are called, as [`crate::table::Variant::called`] says it, or any name; `base` for the usual.
+    /// The name of the rules, as in [`crate::table::Variant::called`], or any name. `base` for the usual rules.
     pub variant: String,
-    /// The rules, where the shells know them; the sheet keeps its own copy.
+    /// The rules, if the shell knows them. The sheet keeps its own copy.
     pub options: Option<AnyOptions>,
-    /// How rounds add up. A game of the box has its own way, whatever is said here.
+    /// How rounds add up. Ignored for a game of the box, which has its own way.
     pub tally: Tally,
     /// Whether points may be negative.
     pub negatives: bool,
-    /// When it ends.
+    /// When the match ends.
     pub ending: Ending,
-    /// Who sits where, clockwise: 1 to 12, for a game of the box as many as it takes.
+    /// The people in seat order, clockwise: 1 to 12, or as many as a game of the box allows.
     pub seats: Vec<Sitter>,
-    /// The team of each seat, any numbers; empty when everybody plays alone.
+    /// The team of each seat, as any numbers. Empty if everybody plays alone.
     pub teams: Numbers,
-    /// Who deals the first round.
+    /// The dealer of the first round.
     pub dealer: Seat,
 }
 
 macro_rules! counted {
     ($( $(#[$doc:meta])* $Game:ident: $State:ty $(, told by $Reason:ty)? $(, counted from $Paper:ty)?
         $(, begun from $Start:ty, or $No:ty)?; )*) => {
-        /// What was typed in, or counted, for a round: always for all sides, in their order.
+        /// The entry of a round, typed in or counted. It always has all sides, in their order.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum RowEntry {
-            /// Points, -99 999 to 99 999 per side.
+            /// Points that were typed in, -99 999 to 99 999 per side.
             Points {
                 /// One number per side.
                 points: Vec<i32>,
             },
-            /// Who won, where nothing else is counted. A side that won gets one point.
+            /// The winners, if nothing else is counted. A side that won gets one point.
             Wins {
-                /// The sides, counted from 0. Several share; none: nobody won.
+                /// The sides, counted from 0. Several sides share the win; none means that nobody won.
                 sides: Vec<u32>,
             },
             $( $(
-                /// Counted from what lay on the table.
+                /// The round as it lay on the table, to be counted by the rules of this game.
                 $Game {
-                    /// What lay there.
+                    /// The round.
                     #[serde(flatten)]
                     round: $Paper,
                 },
             )? )*
         }
 
-        /// What a calculator says about a real table.
+        /// The interim result of a calculator for a real table.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyCount {
             $( $(
-                /// Of this game.
+                /// A round of this game.
                 $Game {
-                    /// What it comes to so far.
+                    /// The result so far.
                     count: <$Paper as PaperRound>::Count,
                 },
             )? )*
         }
 
-        /// Why no real table looks like that.
+        /// Why no real table can look like an entry.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
         #[serde(tag = "game", rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
         pub enum AnyCountRefusal {
             $( $(
-                /// By the rules of this game.
+                /// The refusal by the rules of this game.
                 #[error("{why}")]
                 $Game {
-                    /// Why.
+                    /// The reason.
                     why: <$Paper as PaperRound>::Refusal,
                 },
             )? )*
         }
 
         impl GameId {
-            /// Whether rounds of this game can be counted for sides that sit like this.
+            /// Whether rounds of this game can be counted for these sides.
             pub fn counts_for(self, sides: &[Vec<Seat>]) -> bool {
                 match self { $( $( GameId::$Game => <$Paper>::suits(sides), )? )* _ => false }
             }
         }
 
         impl RowEntry {
-            /// Which game's calculator filled it, and for how many, where that is said; `None`: it was typed in.
+            /// The game whose calculator filled the entry, and the number of seats if the entry gives one. `None` if
+            /// the entry was typed in.
             pub fn counted(&self) -> Option<(GameId, Option<usize>)> {
                 match self {
                     $( $( RowEntry::$Game { round } => Some((GameId::$Game, <$Paper>::seats(round))), )? )*
@@ -116,7 +117,8 @@ macro_rules! counted {
                 }
             }
 
-            /// Counts what lies on the table so far, for so many seats. What is typed in is no game's to count.
+            /// Counts what lies on the table so far, for this number of seats. Refuses an entry that was typed in,
+            /// which belongs to no game.
             pub fn count(&self, seats: u8) -> Result<AnyCount, SheetRefusal> {
                 match self {
                     $( $( RowEntry::$Game { round } => <$Paper>::count(round, seats)
@@ -126,7 +128,7 @@ macro_rules! counted {
                 }
             }
 
-            /// What the round comes to by the rules of its game.
+            /// The outcome of the round by the rules of its game.
             pub fn outcome(&self, seats: u8) -> Result<Outcome, SheetRefusal> {
                 match self {
                     $( $( RowEntry::$Game { round } => <$Paper>::outcome(round, seats)
@@ -140,17 +142,17 @@ macro_rules! counted {
 
 every_game!(counted);
 
-/// What one fills in to write a round down, or to write it anew.
+/// The form for writing or rewriting a round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RowForm {
-    /// What was scored.
+    /// The entry.
     pub entry: RowEntry,
-    /// Who dealt; `None`: whose turn it was.
+    /// The dealer; `None` for the seat whose turn to deal it was.
     pub dealer: Option<Seat>,
-    /// Off for a round that did not count: it stays on the sheet, struck through.
+    /// Whether the round counts. A round that does not count stays on the sheet, struck through.
     pub counts: bool,
 }
 
@@ -160,29 +162,29 @@ pub struct RowForm {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SheetRow {
-    /// Counted from 1.
+    /// The number of the round, counted from 1.
     pub number: u32,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Seat,
-    /// Off when it did not count.
+    /// Whether the round counts.
     pub counts: bool,
-    /// What was typed in or counted.
+    /// The entry as it was typed in or counted.
     pub entry: RowEntry,
     /// Points per side.
     pub points: Vec<i32>,
-    /// What the points are made of, per side; empty where they were typed in.
+    /// The score lines, per side. Empty if the points were typed in.
     pub lines: Vec<SideLines>,
     /// Totals per side after this round.
     pub running: Vec<i32>,
-    /// The sides that won it, counted from 0.
+    /// The sides that won the round, counted from 0.
     pub winners: Vec<u32>,
-    /// How often it was written: 1 unless it was written anew.
+    /// Number of entries ever written for the round, without those taken back: 1 unless it was rewritten.
     pub versions: u32,
-    /// When it was first written, RFC 3339 in UTC.
+    /// When the round was first written, RFC 3339 in UTC.
     pub written_at: String,
 }
 
-/// What the points of one side are made of.
+/// The score lines of one side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -192,25 +194,25 @@ pub struct SideLines {
     pub lines: Vec<ScoreLine>,
 }
 
-/// What stood in a round of a sheet at some time.
+/// An entry of a round, current or replaced or taken back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RowVersion {
-    /// When it was written, RFC 3339 in UTC.
+    /// When the entry was written, RFC 3339 in UTC.
     pub written_at: String,
-    /// Set once it was taken back, RFC 3339 in UTC.
+    /// When the entry was taken back, RFC 3339 in UTC. `None` if it was not.
     pub taken_back_at: Option<String>,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Seat,
-    /// Whether it counted.
+    /// Whether the round counted.
     pub counts: bool,
-    /// What was typed in or counted.
+    /// The entry as it was typed in or counted.
     pub entry: RowEntry,
     /// Points per side.
     pub points: Vec<i32>,
-    /// Whether this is what stands now.
+    /// Whether this is the current entry of the round.
     pub stands: bool,
 }
 
@@ -220,19 +222,19 @@ pub struct RowVersion {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SheetSide {
-    /// Who plays on it: one seat, or a team.
+    /// The seats of the side: one, or a team.
     pub seats: Vec<Seat>,
     /// Sum of the rounds that count.
     pub total: i32,
     /// Rounds won, shared ones included.
     pub wins: u32,
-    /// 1 is best; ties share a rank.
+    /// The rank: 1 is best, and ties share a rank.
     pub rank: u32,
-    /// Whether it won, or shared, the finished match.
+    /// Whether the side won, or shared, the finished match.
     pub won: bool,
 }
 
-/// A sheet as it stands.
+/// The current state of a sheet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -242,41 +244,41 @@ pub struct SheetView {
     pub match_id: String,
     /// The family whose evening it is.
     pub family_id: String,
-    /// What is played.
+    /// The game.
     pub game: PlayedGame,
-    /// What the rules are called.
+    /// The name of the rules.
     pub variant: String,
-    /// The rules, where they are known.
+    /// The rules, if they are known.
     pub options: Option<AnyOptions>,
-    /// Off where no number says more than who won: then no points are shown.
+    /// Whether to show points. Off where points would say no more than who won.
     pub counts_points: bool,
     /// How rounds add up.
     pub tally: Tally,
     /// Whether points may be negative.
     pub negatives: bool,
-    /// When it ends.
+    /// When the match ends.
     pub ending: Ending,
-    /// Who sits where.
+    /// The people, in seat order.
     pub seats: Vec<SeatInfo>,
     /// The columns.
     pub sides: Vec<SheetSide>,
     /// The rounds, in order.
     pub rows: Vec<SheetRow>,
-    /// Whose turn it is to deal.
+    /// The dealer of the next round.
     pub next_dealer: Seat,
     /// Whether the calculator of its game can fill a round.
     pub counter: bool,
-    /// What became of it.
+    /// The state of the match.
     pub state: MatchState,
-    /// Off when the whole match did not count.
+    /// Whether the match counts in statistics.
     pub counts: bool,
-    /// What is shown here. A change names it, so that a stale one is refused.
+    /// The position of the sheet. A change names it, so that a change of an old position is refused.
     pub position: Position,
     /// Whether the last round can be taken back.
     pub undo: bool,
-    /// When it was begun, RFC 3339 in UTC.
+    /// When the sheet was begun, RFC 3339 in UTC.
     pub started_at: String,
-    /// When something last happened, RFC 3339 in UTC.
+    /// When the sheet was last changed, RFC 3339 in UTC.
     pub updated_at: String,
 }
 
@@ -286,43 +288,43 @@ pub struct SheetView {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum SheetRefusal {
-    /// Not one entry per side.
+    /// The number of entries is not the number of sides.
     #[error("{found} entries for {expected} sides")]
     WrongCount {
-        /// Sides of the sheet.
+        /// Number of sides of the sheet.
         expected: u32,
-        /// Entries there are.
+        /// Number of entries.
         found: u32,
     },
-    /// There is no such side, or it is named twice.
+    /// There is no such side, or a side is named twice.
     #[error("there is no side {side}, or it is there already")]
     NoSuchSide {
-        /// Counted from 0.
+        /// The side, counted from 0.
         side: u32,
     },
-    /// Points outside their range.
+    /// The points are outside their range.
     #[error("side {side}: points must be {min} to {max}")]
     OutOfRange {
-        /// Counted from 0.
+        /// The side, counted from 0.
         side: u32,
-        /// Lowest.
+        /// The lowest points allowed.
         min: i32,
-        /// Highest.
+        /// The highest points allowed.
         max: i32,
     },
-    /// The sheet was begun without negative points.
+    /// The points are negative, and the sheet was begun without negative points.
     #[error("side {side}: no negative points on this sheet")]
     Negative {
-        /// Counted from 0.
+        /// The side, counted from 0.
         side: u32,
     },
-    /// A counter of another game, or one that does not count for the teams of this sheet.
+    /// The entry is of another game, or its calculator does not count for the teams of this sheet.
     #[error("that is counted in another game")]
     OtherGame,
-    /// What was counted cannot have lain on any table.
+    /// The round cannot have lain on any table.
     #[error("{why}")]
     Counted {
-        /// Why.
+        /// The reason.
         #[from]
         why: AnyCountRefusal,
     },
