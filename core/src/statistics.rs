@@ -1,10 +1,10 @@
-//! What the notebook says about people and years.
+//! The types of statistics about people, families and years.
 //!
-//! Counted are finished matches that were not marked as not counting. Days are evenings: local days of
-//! the device that wrote the match down, the small hours belonging to the day before, `2026-03-10`.
-//! Where points are not what is played for ([`crate::any::AnyOptions::counts_points`]), no figure tells of any.
-//! With [`crate::people::ChildSettings::hide_losses`], somebody's own page and line in the album leave out
-//! what would tell of lost matches. Nothing is counted differently for that, and nobody else's figures change.
+//! Statistics count finished matches that were not marked as not counting. Days are evenings, such as `2026-03-10`:
+//! local days of the device that wrote the match down, where the small hours belong to the day before. Matches that
+//! are not played for points ([`crate::any::AnyOptions::counts_points`]) have no figures of points. With
+//! [`crate::people::ChildSettings::hide_losses`], a person's own page and line in the album leave out what would tell
+//! of lost matches. This changes no count, and nobody else's figures.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,34 +12,34 @@ use crate::people::{Avatar, Colour};
 use crate::played::{PlayedGame, Source};
 use crate::table::MatchState;
 
-/// Which matches of a family are meant. `None` everywhere: all of them.
+/// A filter of a family's matches. A field that is `None` lets all matches through.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct HistoryFilter {
-    /// This person sat at the table.
+    /// Only matches of this person.
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub profile_id: Option<String>,
-    /// This game.
+    /// Only matches of this game.
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub game: Option<PlayedGame>,
-    /// Rules of this name.
+    /// Only matches by rules of this name.
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub variant: Option<String>,
-    /// On the screen or on paper.
+    /// Only matches on the screen, or only on paper.
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub source: Option<Source>,
-    /// What became of it.
+    /// Only matches in this state.
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub state: Option<MatchState>,
-    /// Not before this evening.
+    /// Only matches of this evening or later.
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub since: Option<String>,
-    /// Not after this evening.
+    /// Only matches of this evening or earlier.
     #[cfg_attr(feature = "uniffi", uniffi(default = None))]
     pub until: Option<String>,
-    /// Figures count matches with opponents, too. Lists have them all.
+    /// Whether figures count matches with opponents, too. Lists always include these.
     #[cfg_attr(feature = "uniffi", uniffi(default = false))]
     pub opponents: bool,
 }
@@ -52,13 +52,13 @@ pub struct HistoryFilter {
 pub struct Evening {
     /// The day.
     pub day: String,
-    /// Matches that are over.
+    /// Number of matches that are over.
     pub matches: u32,
-    /// What was played, the most played first.
+    /// The games played, most played first.
     pub games: Vec<PlayedGame>,
 }
 
-/// Evenings, latest first.
+/// A page of evenings, latest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -66,7 +66,7 @@ pub struct Evening {
 pub struct EveningPage {
     /// The evenings.
     pub evenings: Vec<Evening>,
-    /// Where the next page begins; `None` on the last.
+    /// The cursor of the next page; `None` on the last page.
     pub next: Option<String>,
 }
 
@@ -78,7 +78,7 @@ pub struct EveningPage {
 pub struct PersonName {
     /// The profile.
     pub profile_id: String,
-    /// What the person is called.
+    /// The name.
     pub name: String,
     /// The face.
     pub avatar: Avatar,
@@ -86,7 +86,7 @@ pub struct PersonName {
     pub colour: Colour,
 }
 
-/// Somebody's figures in one game, by one set of rules.
+/// A person's figures in one game, by one set of rules or by all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -94,37 +94,37 @@ pub struct PersonName {
 pub struct GameFigures {
     /// The game.
     pub game: PlayedGame,
-    /// What the rules are called; `None` where all rules are taken together.
+    /// The name of the rules; `None` if all rules are taken together.
     pub variant: Option<String>,
-    /// Matches; `None` where lost ones are left out.
+    /// Number of matches; `None` if lost ones are left out.
     pub matches: Option<u32>,
-    /// Matches won, shared ones included.
+    /// Number of matches won, including shared ones.
     pub wins: u32,
-    /// Rounds that count, of all matches; `None` where lost ones are left out.
+    /// Number of rounds that count, of all matches; `None` if lost matches are left out.
     pub rounds: Option<u32>,
-    /// Points of a round on average; `None` without points, and where lost matches are left out.
+    /// Average points of a round; `None` without points, and if lost matches are left out.
     pub average: Option<f64>,
-    /// The best round: the lowest where low points win.
+    /// The points of the best round: the lowest points if low points win.
     pub best_round: Option<i32>,
-    /// The match of that round.
+    /// The match of the best round.
     pub best_match_id: Option<String>,
-    /// Where it was played: a round on the screen can be seen again, one on paper is on its sheet.
+    /// Where the best round was played. A round on the screen can be replayed, a round on paper is on its sheet.
     pub best_source: Option<Source>,
-    /// Which round of that match it is, counted from 1.
+    /// The number of the best round in its match, counted from 1.
     pub best_number: Option<u32>,
 }
 
-/// Somebody one has played with often.
+/// A person with whom somebody has played often.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Tablemate {
-    /// Who.
+    /// The person.
     pub who: PersonName,
-    /// Matches together; `None` where lost ones are left out.
+    /// Number of matches together; `None` if lost ones are left out.
     pub matches: Option<u32>,
-    /// How many of them made this person the companion: won by the nemesis, or won as partners.
+    /// Number of these matches that the nemesis won, or that both won as partners.
     pub times: u32,
 }
 
@@ -136,13 +136,13 @@ pub struct Tablemate {
 pub struct ScorePoint {
     /// The match.
     pub match_id: String,
-    /// What was played.
+    /// The game.
     pub game: PlayedGame,
     /// The evening.
     pub day: String,
-    /// Points of the match.
+    /// The points of the match.
     pub total: i32,
-    /// Whether it was won, or shared.
+    /// Whether the person won, or shared, the match.
     pub won: bool,
 }
 
@@ -152,11 +152,11 @@ pub struct ScorePoint {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MonthFigures {
-    /// The month, `2026-03`.
+    /// The month, such as `2026-03`.
     pub month: String,
-    /// Matches.
+    /// Number of matches.
     pub matches: u32,
-    /// Matches won, shared ones included.
+    /// Number of matches won, including shared ones.
     pub wins: u32,
 }
 
@@ -166,36 +166,36 @@ pub struct MonthFigures {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PersonStatistics {
-    /// Whose.
+    /// The person.
     pub who: PersonName,
-    /// Lost matches are left out: `games`, `variants`, `months` and `scores` tell of matches won
-    /// alone, and nothing that lost rounds are part of is told but the best one of all.
+    /// Whether lost matches are left out. Then `games`, `variants`, `months` and `scores` tell of matches won alone,
+    /// and of figures that include lost rounds only the best round is given.
     pub losses_hidden: bool,
-    /// Matches; `None` where lost ones are left out.
+    /// Number of matches; `None` if lost ones are left out.
     pub matches: Option<u32>,
-    /// Matches won, shared ones included.
+    /// Number of matches won, including shared ones.
     pub wins: u32,
-    /// Matches won in a row up to now, with no lost one between them, hidden or not.
+    /// Number of matches won in a row up to now. A lost match ends the row, even if it is hidden.
     pub streak: u32,
-    /// The longest row of matches won.
+    /// The most matches ever won in a row.
     pub longest_streak: u32,
     /// The game played most.
     pub favourite: Option<PlayedGame>,
-    /// Who won most often where this person did not; only of another side, and not where losses are hidden.
+    /// The person of another side who won most often when this person did not. `None` if losses are hidden.
     pub nemesis: Option<Tablemate>,
-    /// With whom this person won most often on one side.
+    /// The person with whom this person won most often on one side.
     pub best_partner: Option<Tablemate>,
-    /// Per game, the most played first, all rules taken together.
+    /// Figures per game, most played first, with all rules taken together.
     pub games: Vec<GameFigures>,
-    /// Per game and rules, where a game was played by more than one set.
+    /// Figures per game and rules, for games that were played by more than one set of rules.
     pub variants: Vec<GameFigures>,
-    /// Per month, oldest first, without the empty ones.
+    /// Figures per month, oldest first, without empty months.
     pub months: Vec<MonthFigures>,
     /// The latest 200 matches of each game, oldest first.
     pub scores: Vec<ScorePoint>,
 }
 
-/// A bar of a distribution: rounds whose points lie in a range.
+/// A bar of a distribution: the rounds whose points lie in a range.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -205,47 +205,48 @@ pub struct Bar {
     pub least: i32,
     /// Highest points of the bar.
     pub most: i32,
-    /// Rounds.
+    /// Number of rounds.
     pub rounds: u32,
 }
 
-/// How the points of rounds are spread: at most twelve bars of one width, from the lowest to the highest.
+/// The distribution of the points of rounds: at most twelve bars of equal width, from the lowest points to the
+/// highest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Distribution {
-    /// The bars, without gaps; empty ones included. None without a round.
+    /// The bars, without gaps, including empty ones. No bars if there is no round.
     pub bars: Vec<Bar>,
 }
 
-/// One cell of the matrix: what happened when both sat at one table, on different sides.
+/// A cell of the head-to-head matrix: the matches in which two people sat at one table, on different sides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Duel {
-    /// Whose row.
+    /// The person of the row.
     pub profile_id: String,
-    /// Against whom.
+    /// The other person.
     pub other_id: String,
-    /// Matches against each other.
+    /// Number of matches against each other.
     pub matches: u32,
-    /// Of these, those that only the first one won.
+    /// Number of these matches that only the person of the row won.
     pub wins: u32,
 }
 
-/// Everybody's line on the family page.
+/// A person's line on the family page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct PersonFigures {
-    /// Who.
+    /// The person.
     pub who: PersonName,
-    /// Matches; `None` in an album where this person leaves lost ones out.
+    /// Number of matches; `None` in an album if this person's lost matches are left out.
     pub matches: Option<u32>,
-    /// Matches won, shared ones included.
+    /// Number of matches won, including shared ones.
     pub wins: u32,
     /// The game played most.
     pub favourite: Option<PlayedGame>,
@@ -259,11 +260,11 @@ pub struct PersonFigures {
 pub struct GameShare {
     /// The game.
     pub game: PlayedGame,
-    /// What the rules are called; `None` where all rules are taken together.
+    /// The name of the rules; `None` if all rules are taken together.
     pub variant: Option<String>,
-    /// Matches.
+    /// Number of matches.
     pub matches: u32,
-    /// Rounds.
+    /// Number of rounds.
     pub rounds: u32,
 }
 
@@ -273,21 +274,21 @@ pub struct GameShare {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct FamilyStatistics {
-    /// Matches.
+    /// Number of matches.
     pub matches: u32,
-    /// Rounds in them.
+    /// Number of rounds in these matches.
     pub rounds: u32,
-    /// Evenings on which they were played.
+    /// Number of evenings on which they were played.
     pub evenings: u32,
     /// Everybody who played, in the order they joined the family.
     pub people: Vec<PersonFigures>,
-    /// Per game, the most played first.
+    /// Figures per game, most played first.
     pub games: Vec<GameShare>,
-    /// Per game and rules, in the order of the games.
+    /// Figures per game and rules, in the order of the games.
     pub variants: Vec<GameShare>,
-    /// Per month, oldest first, without the empty ones. A family wins nothing: `wins` is 0.
+    /// Figures per month, oldest first, without empty months. `wins` is always 0, because a family wins nothing.
     pub months: Vec<MonthFigures>,
-    /// The head-to-head matrix: a cell for each ordered pair that met.
+    /// The head-to-head matrix: one cell for each ordered pair of people who met.
     pub duels: Vec<Duel>,
 }
 
@@ -297,18 +298,18 @@ pub struct FamilyStatistics {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Moment {
-    /// The evening with most matches.
+    /// The evening with the most matches.
     LongestEvening {
         /// The day.
         day: String,
-        /// Matches.
+        /// Number of matches.
         matches: u32,
     },
     /// The best round of a game.
     BestRound {
         /// The game.
         game: PlayedGame,
-        /// Who.
+        /// The person.
         who: PersonName,
         /// The points.
         points: i32,
@@ -317,27 +318,27 @@ pub enum Moment {
         /// The match.
         match_id: String,
     },
-    /// The match in which first and second were closest without sharing.
+    /// The match in which the first and the second were closest without sharing the win.
     ClosestMatch {
         /// The game.
         game: PlayedGame,
-        /// Points between them.
+        /// The difference of their points.
         gap: i32,
         /// The day.
         day: String,
         /// The match.
         match_id: String,
     },
-    /// The longest row of matches won.
+    /// The most matches won in a row.
     LongestStreak {
-        /// Who.
+        /// The person.
         who: PersonName,
-        /// Matches.
+        /// Number of matches.
         matches: u32,
     },
-    /// Somebody's first match ever.
+    /// A person's first match ever.
     FirstMatch {
-        /// Who.
+        /// The person.
         who: PersonName,
         /// The game.
         game: PlayedGame,
@@ -346,7 +347,7 @@ pub enum Moment {
     },
 }
 
-/// What an album page of a year is made of.
+/// The album page of a year.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -354,20 +355,20 @@ pub enum Moment {
 pub struct YearAlbum {
     /// The year.
     pub year: i32,
-    /// Years of this family that have an album, latest first.
+    /// The years of this family that have an album, latest first.
     pub years: Vec<i32>,
-    /// Matches.
+    /// Number of matches.
     pub matches: u32,
-    /// Rounds in them.
+    /// Number of rounds in these matches.
     pub rounds: u32,
-    /// Evenings on which they were played.
+    /// Number of evenings on which they were played.
     pub evenings: u32,
-    /// Matches of each month, January first: twelve.
+    /// Number of matches of each of the twelve months, January first.
     pub months: Vec<u32>,
     /// Everybody who played, in the order they joined the family.
     pub people: Vec<PersonFigures>,
-    /// Per game, the most played first.
+    /// Figures per game, most played first.
     pub games: Vec<GameShare>,
-    /// Moments, in the order they are best told.
+    /// The moments, in the order in which they are best told.
     pub moments: Vec<Moment>,
 }

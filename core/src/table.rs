@@ -1,4 +1,4 @@
-//! What a shell sees of a match: the table as it lies, the sheet of scores, the history.
+//! The types by which a shell sees a match: the table, the sheet of scores, and the history.
 
 mod begin;
 mod opponent;
@@ -25,9 +25,9 @@ pub use opponent::Opponent;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SeatInfo {
-    /// The place.
+    /// The seat.
     pub seat: Seat,
-    /// The profile, unless a guest or an opponent sits there.
+    /// The profile; `None` for a guest or an opponent.
     pub profile_id: Option<String>,
     /// The name.
     pub name: String,
@@ -37,18 +37,18 @@ pub struct SeatInfo {
     pub colour: Colour,
     /// Set for a child.
     pub child: Option<ChildSettings>,
-    /// The level of the opponent who plays here; `None` for a person.
+    /// The level of the opponent on this seat; `None` for a person.
     pub opponent: Option<u8>,
 }
 
 impl SeatInfo {
-    /// How good a move this one is shown.
+    /// How strong a hint is for this seat.
     pub(crate) fn shown_moves(&self) -> HintStrength {
         self.child
             .map_or_else(HintStrength::default, |child| child.shown_moves)
     }
 
-    /// The same one, sitting down once more.
+    /// The sitter for another match with the same person or opponent.
     pub fn sitter(&self) -> Sitter {
         match (&self.profile_id, self.opponent) {
             (Some(profile_id), _) => Sitter::Person {
@@ -66,7 +66,7 @@ impl SeatInfo {
     }
 }
 
-/// Where a match stands.
+/// The stage of a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -74,19 +74,19 @@ impl SeatInfo {
 pub enum Stage {
     /// A round is being played.
     Playing,
-    /// A round has ended, another follows.
+    /// A round is over, and another one follows.
     RoundOver {
-        /// How.
+        /// The outcome of the round.
         outcome: Outcome,
     },
-    /// The match has come to its ending, or the table called it a day.
+    /// The match is over: its ending was reached, or the table ended it.
     MatchOver {
-        /// How its last round ended.
+        /// The outcome of the last round.
         outcome: Outcome,
-        /// Who won the match; several share.
+        /// The winners of the match. Several share the win.
         winners: Vec<Seat>,
     },
-    /// The table gave up. Nothing counts, everything is kept.
+    /// The table gave the match up. Nothing counts, everything is kept.
     Abandoned,
 }
 
@@ -96,35 +96,35 @@ pub enum Stage {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Standing {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// Sum of the finished rounds.
+    /// The points of the finished rounds.
     pub total: i32,
-    /// Rounds won, shared ones included.
+    /// Number of rounds won, including shared ones.
     pub wins: u32,
-    /// 1 is best; ties share a rank.
+    /// The rank: 1 is best, and ties share a rank.
     pub rank: u32,
 }
 
-/// A finished round on the score sheet.
+/// A line of the score sheet: a finished round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct RoundLine {
-    /// Counted from 1.
+    /// The number of the round, counted from 1.
     pub number: u32,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Seat,
     /// Points per seat, in seat order.
     pub points: Vec<i32>,
-    /// Who won it.
+    /// The winners of the round.
     pub winners: Vec<Seat>,
 }
 
-/// A position of a match as it was shown: what a move answers, or what an undo takes back. It is another one
-/// after every ply, after every taking back, and when an import or a backup has put other plies in their
-/// place, and it never comes back. To be handed back as it is; nothing can be read from it.
+/// A position of a match as a table showed it. A move or an undo names the position it answers. The position changes
+/// after every ply, after every undo, and when an import or a backup replaces plies, and it never comes back. Shells
+/// hand it back unchanged; nothing can be read from it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -134,13 +134,12 @@ pub struct Position(pub String);
 uniffi::custom_newtype!(Position, String);
 
 impl Position {
-    /// The position that all of this makes.
+    /// The position with the hash of `all`.
     pub(crate) fn of(all: impl Hash) -> Position {
         Position(format!("{:016x}", Position::number(all)))
     }
 
-    /// The same as a number. It is compared and used by the program that made it, and never kept: what is hashed how may be
-    /// another in each release of Rust.
+    /// The hash of `all` as a number. Not stable across Rust releases: never persist it.
     pub(crate) fn number(all: impl Hash) -> u64 {
         let mut hasher = DefaultHasher::new();
         all.hash(&mut hasher);
@@ -148,33 +147,33 @@ impl Position {
     }
 }
 
-/// A line of the log of a round: something that everybody was told.
+/// A line of the log of a round. Everybody may read it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct LogLine {
-    /// Its number in the round, counted from 1. The lines of a ply that is taken back leave the log and their
-    /// numbers never come back, so whatever has a greater number than the last line seen is new.
+    /// The number of the line in the round, counted from 1. The lines of a ply that is taken back leave the log, and
+    /// their numbers never come back. So every line with a greater number than the last line seen is new.
     pub number: u32,
-    /// What was told.
+    /// The content of the line.
     pub entry: LogEntry,
 }
 
-/// What a line of the log tells.
+/// The content of a line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum LogEntry {
-    /// Something happened.
+    /// An event of the game.
     Event {
-        /// What everybody saw.
+        /// The event as everybody saw it.
         event: AnyEvent,
     },
-    /// A move was taken back with everybody's consent. What it was is not told again.
+    /// A move was taken back with everybody's consent. The line does not say which move.
     TakenBack {
-        /// Whose move it was.
+        /// The seat whose move it was.
         seat: Seat,
     },
 }
@@ -191,82 +190,82 @@ pub struct TableView {
     pub family_id: String,
     /// The game.
     pub game: GameId,
-    /// What the rules are called.
+    /// The name of the rules.
     pub variant: String,
     /// The rules.
     pub options: AnyOptions,
-    /// Off where no number says more than who won: then no points are shown.
+    /// Whether to show points. Off where points would say no more than who won.
     pub counts_points: bool,
     /// When the match ends.
     pub ending: Ending,
-    /// Who sits where.
+    /// The seats.
     pub seats: Vec<SeatInfo>,
-    /// For whose eyes this is.
+    /// The viewer that this table is for.
     pub viewer: Viewer,
     /// The current round, counted from 1.
     pub round: u32,
-    /// Who dealt it.
+    /// The dealer of the round.
     pub dealer: Seat,
-    /// Plies played in the round, as far as this viewer noticed them.
+    /// Number of plies of the round that this viewer noticed.
     pub ply: u32,
-    /// What is shown here. A move or an undo names it, so that a stale one is refused.
+    /// The position shown. A move or an undo names it, so that one for an old position is refused.
     pub position: Position,
-    /// Where the match stands.
+    /// The stage of the match.
     pub stage: Stage,
-    /// Who may look at this screen.
+    /// The curtain: who may look at this screen.
     pub curtain: Curtain,
-    /// The seats that are held on phones: what is theirs alone is shown there, and nowhere else.
+    /// The seats that are held on phones. What is a seat's alone is shown on its phone, and nowhere else.
     pub phones: Vec<Seat>,
-    /// The minute glass, where the rules have one and the table wants it.
+    /// The minute glass, if the rules have one and the table wants it.
     pub glass: Option<GlassView>,
     /// How much of the game's aid this viewer may ask for.
     pub aid: Aid,
-    /// Who may move.
+    /// The seats that may move.
     pub to_act: Vec<Seat>,
-    /// The opponent that has something to decide: it plays with `play_opponent`.
+    /// The opponent that has something to decide. It plays when `play_opponent` is called.
     pub thinks: Option<Seat>,
-    /// How many seconds it lets people go first: what it has found it says no sooner.
+    /// Number of seconds that this opponent lets people go first: it announces nothing sooner.
     pub ponders: u32,
-    /// Who can be shown a move now, with `hint`: the viewer, or for `Viewer::Table` the one seat to act.
+    /// The seat that `hint` can show a move to now: the viewer, or for `Viewer::Table` the only seat to act.
     pub hint: Option<Seat>,
     /// The board.
     pub view: AnyView,
-    /// What the viewer may play; for `Viewer::Table`, what the one seat to act may play in everybody's
+    /// The legal moves of the viewer. For `Viewer::Table`, those that the only seat to act may play in everybody's
     /// sight.
     pub legal: Vec<AnyMove>,
-    /// Where several seats may act, what each of them may play in everybody's sight: verdicts and votes.
+    /// If several seats may act, the moves that each of them may play in everybody's sight: verdicts and votes.
     pub open: Vec<SeatMoves>,
-    /// Whether the last ply can be taken back.
+    /// Whether the last ply can be taken back, and whether the table must agree.
     pub undo: UndoRule,
-    /// Finished rounds.
+    /// The finished rounds.
     pub rounds: Vec<RoundLine>,
-    /// The standing after them.
+    /// The standings after the finished rounds.
     pub standings: Vec<Standing>,
-    /// The latest of what was told in this round, oldest first: all since the last ply of whichever seat has
-    /// waited longest, that ply included, and at least the last three events. `round_log` has the rest.
+    /// The latest lines of the log, oldest first: all lines since the last ply of the seat that has waited longest,
+    /// including that ply, and at least the last three events. `round_log` has the whole log.
     pub log: Vec<LogLine>,
-    /// The lines of the log from this number on were told since the viewer's last ply; for the table, nothing
-    /// is news.
+    /// The number of the first line of the log since the viewer's last ply. Lines from it on are news. For
+    /// `Viewer::Table`, nothing is news.
     pub news: u32,
 }
 
-/// A move that is good here, and why. It was not played.
+/// A good move and why it is good. The move was not played.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Hint {
-    /// Who would play it.
+    /// The seat that would play the move.
     pub seat: Seat,
-    /// The position it is for, as its seat, or the table, was shown it.
+    /// The position that the hint is for, as the seat, or the table, was shown it.
     pub position: Position,
     /// The move.
     pub mv: AnyMove,
-    /// What speaks for it, weightiest first; nothing where no more is known than that it was the best that was found.
+    /// The reasons for the move, weightiest first. Empty if it is only known to be the best move that was found.
     pub reasons: Vec<AnyReason>,
 }
 
-/// A past position.
+/// A past position of a round.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -274,40 +273,40 @@ pub struct Hint {
 pub struct ReplayView {
     /// The match.
     pub match_id: String,
-    /// Who sat where.
+    /// The seats.
     pub seats: Vec<SeatInfo>,
     /// The round shown, counted from 1.
     pub round: u32,
-    /// Rounds of the match.
+    /// Number of rounds of the match.
     pub rounds: u32,
-    /// Plies played in the position shown.
+    /// Number of plies played in the position shown.
     pub ply: u32,
-    /// Plies of the round.
+    /// Number of plies of the round.
     pub plies: u32,
     /// The board.
     pub view: AnyView,
-    /// What the last ply told, numbered as in the log of the whole round.
+    /// The log lines of the last ply, numbered as in the log of the whole round.
     pub log: Vec<LogLine>,
-    /// How the round ended, once the last ply is shown.
+    /// The outcome of the round, if its last ply is shown.
     pub outcome: Option<Outcome>,
-    /// What each opponent saw of it, which is all that it knew: of a round that is over, where seats have secrets. What
-    /// people saw stays theirs.
+    /// The view of each opponent, which is all that it knew. Only for a finished round of a game with secrets. The
+    /// views of people stay secret.
     pub seen_by: Vec<SeatView>,
 }
 
-/// What one seat sees of a board.
+/// The board as one seat sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct SeatView {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
     /// The board.
     pub view: AnyView,
 }
 
-/// A match on the screen by its scores, without a board.
+/// The scores of a match on the screen, without a board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -317,66 +316,66 @@ pub struct MatchScores {
     pub match_id: String,
     /// The game.
     pub game: GameId,
-    /// What the rules are called.
+    /// The name of the rules.
     pub variant: String,
-    /// The rules themselves.
+    /// The rules.
     pub options: AnyOptions,
-    /// Off where no number says more than who won: then no points are shown.
+    /// Whether to show points. Off where points would say no more than who won.
     pub counts_points: bool,
-    /// Who sat where.
+    /// The seats.
     pub seats: Vec<SeatInfo>,
-    /// What became of it.
+    /// The state of the match.
     pub state: MatchState,
-    /// Off when it did not count.
+    /// Whether the match counts in statistics.
     pub counts: bool,
-    /// Whether its latest round can be laid on the table as it was. Not when other rules than today's played
-    /// it, or its log is spoilt: the match is then gone on with, or ended, without it.
+    /// Whether the latest round can be replayed and laid on the table. If not, other rules than today's played it, or
+    /// its log is spoilt; the match then goes on, or ends, without that round.
     pub playable: bool,
-    /// The latest round, counted from 1.
+    /// The number of the latest round, counted from 1.
     pub round: u32,
-    /// Whether that round is over.
+    /// Whether the latest round is over.
     pub round_over: bool,
-    /// The rounds that can be shown again.
+    /// The numbers of the rounds that can be replayed.
     pub replayable: Vec<u32>,
-    /// Finished rounds.
+    /// The finished rounds.
     pub rounds: Vec<RoundLine>,
-    /// The standing after them.
+    /// The standings after the finished rounds.
     pub standings: Vec<Standing>,
-    /// Who won the match, once it is finished.
+    /// The winners of the match. Empty unless it is finished.
     pub winners: Vec<Seat>,
 }
 
-/// What became of a match.
+/// The state of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum MatchState {
-    /// To be gone on with.
+    /// The match is not over.
     Playing,
-    /// Played to its end.
+    /// The match was played to its end.
     Finished,
-    /// Given up.
+    /// The match was given up.
     Abandoned,
 }
 
-/// A seat on a line of the history.
+/// A seat of a line of the history.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MatchSeat {
-    /// Who.
+    /// The person or opponent.
     pub who: SeatInfo,
-    /// Sum of the finished rounds.
+    /// The points of the finished rounds.
     pub total: i32,
-    /// Whether they won, or shared, the match.
+    /// Whether this seat won, or shared, the match.
     pub won: bool,
-    /// Their team; `None` when they play alone.
+    /// The team; `None` if everybody plays alone.
     pub team: Option<u8>,
 }
 
-/// A line of the history.
+/// A line of the history: a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -384,31 +383,31 @@ pub struct MatchSeat {
 pub struct MatchLine {
     /// The match.
     pub match_id: String,
-    /// What was played.
+    /// The game.
     pub game: PlayedGame,
-    /// On the screen or on paper.
+    /// Whether the match was played on the screen or on paper.
     pub source: Source,
-    /// What the rules are called.
+    /// The name of the rules.
     pub variant: String,
-    /// What the family calls it, if it has said so.
+    /// The family's name for the match, if it has one.
     pub name: Option<String>,
-    /// How many other ways it went on, on other devices, from the same beginning.
+    /// Number of other ways in which the match went on, on other devices, from the same beginning.
     pub other_ways: u32,
-    /// What became of it.
+    /// The state of the match.
     pub state: MatchState,
-    /// Off when it did not count.
+    /// Whether the match counts in statistics.
     pub counts: bool,
-    /// Off where no number says more than who won: then no points are shown.
+    /// Whether to show points. Off where points would say no more than who won.
     pub counts_points: bool,
-    /// The evening it was begun on: a local day, such as `2026-03-10`.
+    /// The evening on which the match began: a local day, such as `2026-03-10`.
     pub evening: String,
-    /// When it began, RFC 3339 in UTC.
+    /// When the match began, RFC 3339 in UTC.
     pub started_at: String,
-    /// When something last happened in it, RFC 3339 in UTC.
+    /// When something last happened in the match, RFC 3339 in UTC.
     pub updated_at: String,
-    /// Rounds finished.
+    /// Number of finished rounds.
     pub rounds: u32,
-    /// Who sat where, with what they made.
+    /// The seats, each with its total.
     pub seats: Vec<MatchSeat>,
 }
 
@@ -420,6 +419,6 @@ pub struct MatchLine {
 pub struct HistoryPage {
     /// The matches.
     pub lines: Vec<MatchLine>,
-    /// Where the next page begins; `None` on the last.
+    /// The cursor of the next page; `None` on the last page.
     pub next: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! What a match begins with: who sits down, by which rules, and when it ends.
+//! The types that a match begins with: who sits down, the rules, and when it ends.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,21 +15,21 @@ use super::opponent::Opponent;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Variant {
-    /// UUIDv7, or a stable word such as `children` for a preset.
+    /// A UUIDv7, or a stable word such as `children` for a preset.
     pub id: String,
-    /// As the family named it; for a preset the shells have a name for its id.
+    /// The name that the family gave. For a preset the shells have a name for its id.
     pub name: String,
-    /// What a match by these rules carries in its `variant`: a preset's id, else the name, in quotation marks
-    /// where it is spelled like a preset's id.
+    /// The `variant` of a match by these rules: the id of a preset, otherwise the name. The name is in quotation
+    /// marks if it is spelled like the id of a preset.
     pub called: String,
-    /// Shipped with the box: cannot be changed.
+    /// Whether the rules are shipped with the box. Those cannot be changed.
     pub preset: bool,
     /// The rules.
     pub options: AnyOptions,
     /// When a match by these rules usually ends.
     pub ending: Ending,
-    /// The total proposed where it is to end at one. `None` where the first who gets there has won, and the match with
-    /// the round: nobody is asked then when it ends.
+    /// The total that is proposed for an ending at a total. `None` if the first to reach the goal wins, and the match
+    /// ends with the round: then nobody is asked when the match ends.
     pub target: Option<u32>,
 }
 
@@ -55,22 +55,22 @@ impl Variant {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Ending {
-    /// After this many rounds, 1 to 99.
+    /// After a number of rounds.
     Rounds {
-        /// How many.
+        /// Number of rounds, 1 to 99.
         count: u32,
     },
-    /// As soon as somebody's total reaches this, 1 to 10 000.
+    /// As soon as somebody's total reaches a number of points.
     Target {
-        /// How much.
+        /// The points, 1 to 10 000.
         points: u32,
     },
-    /// When the table says so.
+    /// When the table ends it.
     Open,
 }
 
 impl Ending {
-    /// When a match by these rules usually ends.
+    /// The usual ending of a match by these rules.
     pub(crate) fn usual(options: &AnyOptions) -> Ending {
         Ending::Rounds {
             count: u32::from(options.usual_rounds()),
@@ -78,7 +78,7 @@ impl Ending {
     }
 }
 
-/// Who sits down.
+/// A person or opponent who sits down.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -89,56 +89,56 @@ pub enum Sitter {
         /// The profile.
         profile_id: String,
     },
-    /// Somebody without a profile.
+    /// A guest, who has no profile.
     Guest {
-        /// What they are called.
+        /// The name.
         name: String,
         /// The face.
         avatar: Avatar,
         /// The colour.
         colour: Colour,
     },
-    /// Nobody: the box plays.
+    /// An opponent: the box plays.
     Opponent {
-        /// How strong, 1 to 8; 9 is as strong as those it plays with were lately.
+        /// The level, 1 to 8. 9 is the opponent that is as strong as those it plays with were lately.
         level: u8,
     },
 }
 
-/// What one fills in to start a match.
+/// The form for starting a match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct MatchForm {
-    /// Whose evening it is.
+    /// The family whose evening it is.
     pub family_id: String,
-    /// The rules; the match keeps its own copy.
+    /// The rules. The match keeps its own copy.
     pub options: AnyOptions,
-    /// What the rules are called, as [`Variant::called`] says it.
+    /// The name of the rules, as in [`Variant::called`].
     pub variant: String,
-    /// Who sits where, clockwise.
+    /// The people and opponents in seat order, clockwise.
     pub seats: Vec<Sitter>,
-    /// When it ends.
+    /// When the match ends.
     pub ending: Ending,
-    /// Who deals the first round.
+    /// The dealer of the first round.
     pub dealer: Seat,
 }
 
-/// The table as it was laid last time, to be laid again.
+/// The table of last time, as a proposal for the next match.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TonightsTable {
-    /// Who sits where, without those who were put away since.
+    /// The people in seat order, without those archived since.
     pub seats: Vec<Sitter>,
-    /// Their teams; empty when everybody plays alone.
+    /// The teams of the seats; empty if everybody plays alone.
     pub teams: Numbers,
-    /// Whose turn it is to deal; `None` when somebody of that table was put away since.
+    /// The next dealer; `None` if somebody of that table was archived since.
     pub dealer: Option<Seat>,
-    /// The rules and the ending of last time; `None` when this game was never played and the seats are
-    /// those of another.
+    /// The rules and the ending of last time. `None` if this game was never played, and the seats are those of
+    /// another game.
     pub rules: Option<TonightsRules>,
 }
 
@@ -148,18 +148,17 @@ pub struct TonightsTable {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Beginning {
-    /// How this game and these people usually settle it.
+    /// How this game and these people usually settle who begins.
     pub usual: Begins,
-    /// Who begins if the youngest does; among people born in one year a lot decides. `None` in a game where
-    /// age does not matter, and where no birth year is known.
+    /// The seat that begins if the youngest does. A lot decides between people born in the same year. `None` in a
+    /// game where age does not matter, and if no birth year is known.
     pub youngest: Option<Seat>,
-    /// Who begins if a lot decides: drawn anew with every call.
+    /// The seat that begins if a lot decides. Every call draws a new lot.
     pub lot: Seat,
 }
 
 impl Beginning {
-    /// Who may begin at a table of this game where people were born in these years, seat by seat, as far as is
-    /// known.
+    /// Who may begin at a table of this game. `born` has the birth year of each seat, if it is known.
     pub(crate) fn draw(game: GameId, born: &[Option<u16>], dice: &mut Dice) -> Beginning {
         let begins = game.info().begins;
         let all: Vec<Seat> = Seat::all(born.len() as u8).collect();
@@ -190,15 +189,15 @@ impl Beginning {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct TonightsRules {
-    /// What they are called.
+    /// The name of the rules.
     pub variant: String,
-    /// The rules, where they are known.
+    /// The rules, if they are known.
     pub options: Option<AnyOptions>,
     /// How rounds added up.
     pub tally: Tally,
     /// Whether points could be negative.
     pub negatives: bool,
-    /// When it ended.
+    /// The ending of the match.
     pub ending: Ending,
 }
 
@@ -208,22 +207,22 @@ pub struct TonightsRules {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct GameLine {
-    /// Which.
+    /// The game.
     pub game: GameId,
-    /// For how many seats it can be laid, fewest first.
+    /// The numbers of seats it can be played with, fewest first.
     pub seats: Numbers,
     /// How rounds add up.
     pub tally: Tally,
-    /// Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
+    /// Whether seats have secrets, so that the tablet is handed on behind a curtain.
     pub secrets: bool,
-    /// Who plays it where nobody sits, weakest first, and at last one as strong as those it plays with.
+    /// The opponents, weakest first, and at last the one that is as strong as those it plays with.
     pub opponents: Vec<Opponent>,
-    /// Rule sets shipped with the box, the usual one first.
+    /// The rule sets shipped with the box, the usual one first.
     pub presets: Vec<Variant>,
 }
 
 impl GameLine {
-    /// The games of the box, in the order of the shelf: the same for every notebook.
+    /// The games of the box, in the order of the shelf. The same for every notebook.
     pub fn shelf() -> Vec<GameLine> {
         let line = |game: &GameId| {
             let info = game.info();

@@ -1,18 +1,19 @@
-//! Who plays where nobody sits: a character for each level, and one that is as strong as those it plays with.
+//! The opponents: a character for each level, and one that is as strong as those it plays with.
 
 use serde::{Deserialize, Serialize};
 
 use crate::opponents::LEVELS;
 use crate::people::{Avatar, Colour};
 
-/// Raised when a level plays differently from before: a notebook keeps against which strength was played.
+/// The version of the opponents. Raised when a level plays differently from before, because a notebook stores the
+/// strength of opponents.
 pub(crate) const VERSION: u16 = 10;
 
-/// The one without a level of its own: how strong it is follows from how those who sit with it did lately. The notebook
-/// knows it by its name, and keeps at which level it played.
+/// The level number of the opponent that has no level of its own. Its strength follows from how those who sit with it
+/// did lately. The notebook stores its name, and the level at which it played.
 pub(crate) const FITTING: u8 = LEVELS as u8 + 1;
 
-/// Name, face and colour of each level, weakest first, and of the one that has none.
+/// Name, face and colour of each level, weakest first, and then of [`FITTING`].
 const CHARACTERS: [(&str, Avatar, Colour); LEVELS + 1] = [
     ("Mirabelle", Avatar::Chick, Colour::Pink),
     ("Pistache", Avatar::Tortoise, Colour::Green),
@@ -31,9 +32,9 @@ const CHARACTERS: [(&str, Avatar, Colour); LEVELS + 1] = [
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Record))]
 pub struct Opponent {
-    /// How strong, 1 to 8; 9 is as strong as those it plays with were lately.
+    /// The level, 1 to 8. 9 is the opponent that is as strong as those it plays with were lately.
     pub level: u8,
-    /// What it is called, in every language.
+    /// The name, the same in every language.
     pub name: String,
     /// The face.
     pub avatar: Avatar,
@@ -42,7 +43,7 @@ pub struct Opponent {
 }
 
 impl Opponent {
-    /// The opponent of this level; there are nine.
+    /// The opponent of this level, 1 to 9.
     pub(crate) fn of_level(level: u8) -> Option<Opponent> {
         let at = usize::from(level).checked_sub(1)?;
         let (name, avatar, colour) = *CHARACTERS.get(at)?;
@@ -54,13 +55,13 @@ impl Opponent {
         })
     }
 
-    /// What was asked for where one of this name was seated, who plays at this level.
+    /// The level that was asked for when an opponent with this name was seated, which plays at `level`.
     pub(crate) fn asked(name: &str, level: u8) -> u8 {
         let fits = Opponent::of_level(FITTING).is_some_and(|one| one.name == name);
         if fits { FITTING } else { level }
     }
 
-    /// All of them, weakest first, at last the one that follows.
+    /// All opponents, weakest first, and at last [`FITTING`].
     pub(crate) fn all() -> Vec<Opponent> {
         (1..=FITTING).filter_map(Opponent::of_level).collect()
     }
