@@ -1,14 +1,14 @@
 //! The curtain: who may look at the tablet.
 //!
-//! What is one seat's alone leaves the core only while that seat has claimed the tablet. The claim is
-//! never written down: it falls when the seat is not needed any more, when a shell lowers the curtain,
-//! and whenever the match is read from the disk. Games without secrets never have one.
+//! What is one seat's alone leaves the core only while that seat has claimed the tablet. The claim is never written
+//! down. It ends when the seat has nothing more to decide, when a shell lowers the curtain, and whenever the match is
+//! read from disk. Games without secrets have no curtain.
 //!
-//! A seat that is held on a phone has no need of the tablet: its own is shown on that phone, and nowhere else, until
-//! the phone is sent away.
+//! A seat that is held on a phone does not need the tablet. Its secrets are shown on that phone, and nowhere else,
+//! until the phone is sent away.
 //!
-//! The table counts only the plies it could notice. What somebody does behind the curtain before that,
-//! and how often, has numbers of its own, which only they are shown.
+//! The table counts only the plies that everybody noticed. The number of plies that a seat played in secret since is
+//! shown to that seat alone.
 
 use super::loaded::OpenMatch;
 use crate::any::AnyMove;
@@ -17,20 +17,20 @@ use crate::error::{Answer, CalepinError};
 use crate::game::{Seat, Seats, Viewer, ensure};
 use crate::table::{Curtain, Position, SeatMoves, Stage, UndoRule};
 
-/// Which screen asks, and is answered: what it may be shown depends on who looks at it.
+/// The screen that makes a call. The answer depends on who looks at it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Screen {
-    /// The one that lies on the table and goes from hand to hand.
+    /// The tablet, which lies on the table and goes from hand to hand.
     Tablet,
-    /// The phone on which this seat is held; with none, it only watches.
+    /// The phone that holds this seat. Without a seat it only watches.
     Phone(Option<Seat>),
 }
 
-/// What may be taken back at a table, and how.
+/// What an undo takes back, and whether the table must agree.
 pub(crate) struct TakeBack {
-    /// How many plies at once.
+    /// Number of plies that are taken back together.
     pub plies: u32,
-    /// Freely, or by consent.
+    /// Whether the table must agree.
     pub rule: UndoRule,
 }
 
@@ -55,7 +55,7 @@ impl OpenMatch {
         child.is_some_and(|child| child.open_hand)
     }
 
-    /// Gives the tablet to a seat. Not to one that is held on a phone, where its own is shown.
+    /// Gives the tablet to a seat. Does nothing for a seat that is held on a phone, and in a game without secrets.
     pub fn claim(&mut self, seat: Seat) {
         if !self.secrets() || self.phones.contains(seat) {
             return;
@@ -65,9 +65,10 @@ impl OpenMatch {
         self.tablet.holder = Some(seat);
     }
 
-    /// Lets the curtain fall for a seat that the new position does not need, or needs for something new:
-    /// after a ply that calls on others anew, everybody looks at the table first. `before`: who had to
-    /// decide in secret before the ply; `None` when one was taken back.
+    /// Updates the holder of the tablet after the position has changed. The holder keeps the tablet only while a
+    /// round is being played, the holder still has to decide in secret, and the ply did not call on other seats anew.
+    /// In that last case the curtain falls, and everybody looks at the table first. `before` has the seats that had
+    /// to decide in secret before the ply; `None` after an undo.
     pub fn settle(&mut self, before: Option<Seats>) {
         let after = self.game.round().game().in_secret();
         let called = |seat: Seat| before.is_some_and(|before| !before.contains(seat));
@@ -79,8 +80,8 @@ impl OpenMatch {
         self.tablet.passed &= !is_noticed;
     }
 
-    /// Whom the tablet goes to: of the seats that have to decide in secret, the one that has it, or the first to the
-    /// left of the seat that everybody last saw playing.
+    /// The seat that the tablet goes to: of the seats that have to decide in secret, the holder, or otherwise the
+    /// first one to the left of the seat that everybody last saw playing.
     fn asked(&self) -> Option<Seat> {
         let (round, seats) = (self.game.round(), self.game.terms().seats);
         if self.game.stage() != Stage::Playing {
@@ -103,7 +104,7 @@ impl OpenMatch {
         None
     }
 
-    /// Who may look at this screen. A phone is held by one seat, and nothing hangs before it.
+    /// The curtain of this screen. A phone belongs to one seat, so it never has a lowered curtain.
     pub fn curtain(&self, screen: Screen) -> Curtain {
         if let Screen::Phone(own) = screen {
             let playing = self.game.stage() == Stage::Playing;
@@ -128,7 +129,7 @@ impl OpenMatch {
         }
     }
 
-    /// For whose eyes this screen is now.
+    /// The viewer that looks at this screen now.
     pub fn looking(&self, screen: Screen) -> Viewer {
         match (screen, self.curtain(screen)) {
             (Screen::Phone(Some(seat)), _) | (_, Curtain::Raised { seat, .. }) => Viewer::Seat { seat },
@@ -136,7 +137,7 @@ impl OpenMatch {
         }
     }
 
-    /// Whether what is this seat's alone may be shown on this screen.
+    /// Whether this screen may show what is this seat's alone.
     fn may_look(&self, screen: Screen, seat: Seat) -> bool {
         match screen {
             Screen::Phone(own) => own == Some(seat) && self.phones.contains(seat),
@@ -146,7 +147,7 @@ impl OpenMatch {
         }
     }
 
-    /// Refuses to show a seat's own while the curtain is down for it.
+    /// Refuses to show a seat's secrets while the curtain is down for the seat.
     pub fn must_be_allowed_to_see(&self, screen: Screen, viewer: Viewer) -> Answer<()> {
         let may = |seat| !self.is_opponent(seat) && self.may_look(screen, seat);
         ensure(
@@ -155,9 +156,9 @@ impl OpenMatch {
         )
     }
 
-    /// Refuses even to try a move that is one seat's secret while the curtain is down for it.
+    /// Refuses to try a secret move of a seat while the curtain is down for the seat.
     ///
-    /// From a phone, moves of its own seat only are tried.
+    /// From a phone, only moves of its own seat may be tried.
     pub fn must_be_allowed_to_try(&self, screen: Screen, seat: Seat, mv: &AnyMove) -> Answer<()> {
         let game = self.game.round().game();
         let may = match game.is_for_all(mv) {
@@ -171,27 +172,28 @@ impl OpenMatch {
         self.must_be_allowed_to_see(screen, Viewer::Seat { seat })
     }
 
-    /// How many plies everybody noticed.
+    /// Number of plies that everybody noticed.
     pub fn noticed(&self) -> u32 {
         self.game.round().noticed().count() as u32
     }
 
-    /// How many plies this viewer noticed: everybody's, and their own since the last of those.
+    /// Number of plies that this viewer noticed: those that everybody noticed, and its own since the last of those.
     pub fn ply_for(&self, screen: Screen, viewer: Viewer) -> u32 {
         self.noticed() + self.own_quiet(screen, viewer)
     }
 
-    /// What this viewer is shown: everybody's position, with what a seat has done in secret since.
+    /// The position as this viewer is shown it: everybody's position, and what the viewer's seat has done in secret
+    /// since.
     pub fn position(&self, screen: Screen, viewer: Viewer) -> Position {
         let round = self.game.round();
         let looks = viewer.seat().filter(|seat| self.may_look(screen, *seat));
         let own = looks.map_or(0, |seat| round.secret_changes(seat));
-        // Nothing secret goes in here but how often its own seat touched it, for that seat.
+        // Of the secrets, only the number of the seat's own secret changes enters the hash, and only for that seat.
         Position::of((&self.row.id, self.replaced, self.game.number(), round.told(), own))
     }
 
-    /// How many quiet plies the seat that looks played since the last noticed one; at the tablet, if nobody else did.
-    /// A phone does not learn of that either.
+    /// Number of quiet plies that the seat that looks played since the last noticed ply. On the tablet, 0 if other
+    /// seats played quiet plies too; a phone does not learn of those.
     fn own_quiet(&self, screen: Screen, viewer: Viewer) -> u32 {
         let quiet = self.game.round().quiet();
         let looks = viewer.seat().filter(|seat| self.may_look(screen, *seat));
@@ -200,7 +202,7 @@ impl OpenMatch {
         if counts { own as u32 } else { 0 }
     }
 
-    /// Refuses a move that answers another position than the seat, or the table, is shown.
+    /// Refuses a move for another position than the one that the seat, or the table, is shown.
     pub fn must_answer(&self, screen: Screen, seat: Seat, position: &Position, mv: &AnyMove) -> Answer<()> {
         let open = self.game.round().game().is_open(mv);
         let shown = |viewer| *position == self.position(screen, viewer);
@@ -210,8 +212,8 @@ impl OpenMatch {
         )
     }
 
-    /// Whether a seat decides in secret, and has still the very moves that its screen was shown: others who decide at the
-    /// same time have done so meanwhile, and it has nothing to do with them.
+    /// Whether a seat decides in secret, and its legal moves are still exactly those that its screen was shown.
+    /// Others who decide at the same time may have moved since, which does not affect the seat.
     pub fn is_unchanged_for(&self, screen: Screen, seat: Seat, shown: Option<&[AnyMove]>) -> Answer<bool> {
         let Some(shown) = shown.filter(|_| self.game.round().game().in_secret().contains(seat)) else {
             return Ok(false);
@@ -219,9 +221,9 @@ impl OpenMatch {
         Ok(self.shown(screen)?.legal == shown)
     }
 
-    /// What an undo would take back that this viewer asks for: the last ply of their own that nobody else
-    /// noticed; otherwise the last one everybody noticed, with whatever was done in secret since: that is agreed upon
-    /// at the tablet.
+    /// What an undo by this viewer takes back: the viewer's last ply that nobody else noticed, if there is one.
+    /// Otherwise the last ply that everybody noticed, with all that was done in secret since; that is agreed upon at
+    /// the tablet.
     pub fn take_back(&self, screen: Screen, viewer: Viewer) -> TakeBack {
         let own = self.own_quiet(screen, viewer);
         if own > 0 {
@@ -235,9 +237,10 @@ impl OpenMatch {
             let rule = UndoRule::Nothing;
             return TakeBack { plies: 0, rule };
         };
-        // On phones they may have looked at what is theirs at any time.
+        // Seats on phones may look at their secrets at any time.
         let looked = self.secrets() && (self.tablet.passed || !self.phones.is_empty());
-        // What would have come is known then: the scores, and what else could have been played.
+        // After a look, or after the round, people know what would have come: the scores, and what else could have
+        // been played.
         let is_known = looked || self.game.stage() != Stage::Playing;
         let rule = match self.game.undo_rule(plies) {
             UndoRule::Consent if self.alone().is_some() => UndoRule::Free,
@@ -247,8 +250,8 @@ impl OpenMatch {
         TakeBack { plies, rule }
     }
 
-    /// How many plies there are from the last one of a person on that everybody has noticed, or noticed what came of
-    /// it by an opponent's.
+    /// Number of trailing plies from the last person's noticed ply to the end. A ply counts as noticed if what came
+    /// of it was noticed by an opponent's ply.
     fn since_a_person(&self) -> Option<u32> {
         let round = self.game.round();
         let seen = match self.alone() {
@@ -260,8 +263,8 @@ impl OpenMatch {
         Some(round.ply() - last as u32)
     }
 
-    /// The same for an undo that names the position it answers: what the screen shows, or what the table
-    /// noticed.
+    /// [`OpenMatch::take_back`] for an undo that names the position it answers: the one that the screen shows, or the
+    /// one that the table noticed.
     pub fn take_back_of(&self, screen: Screen, position: &Position) -> Answer<TakeBack> {
         let shown = [self.looking(screen), Viewer::Table];
         let viewer = shown
@@ -270,8 +273,8 @@ impl OpenMatch {
         Ok(self.take_back(screen, viewer.ok_or(CalepinError::Stale)?))
     }
 
-    /// What the viewer may play, and what each of several seats may play in everybody's sight; a phone is offered what
-    /// its own seat may.
+    /// The legal moves of the viewer, and the moves that each of several seats may play in everybody's sight. A phone
+    /// is offered only moves of its own seat.
     pub fn offers(&self, screen: Screen, viewer: Viewer, to_act: &[Seat]) -> (Vec<AnyMove>, Vec<SeatMoves>) {
         let game = self.game.round().game();
         let ours = |seat: Seat| screen == Screen::Tablet || screen == Screen::Phone(Some(seat));

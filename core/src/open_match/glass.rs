@@ -1,10 +1,10 @@
-//! The minute glass: how long something may take, as far as the table wants one.
+//! The minute glass, which limits the time for a stretch of play, if the table wants one.
 //!
-//! The rules say which stretch of play it measures and whose it is, the shells look at it about once a
-//! second, and this says what is left: the time between two looks, from whichever pages they come. It is
-//! written down with every look, so that a killed program loses a second at most. A tablet that sleeps
-//! cannot empty it: the time between two looks counts for a few seconds only, and a glass read from the disk
-//! waits until somebody sets it going.
+//! The rules say which stretch of play the glass measures, and for which seats. The shells call `run_glass` about
+//! once a second, and this module computes the time left from the time between two calls, whichever screens they come
+//! from. Every call writes the time left to disk, so that a killed program loses at most a second. A sleeping tablet
+//! cannot empty the glass: the time between two calls counts for a few seconds at most, and the glass of a match read
+//! from disk stands still until somebody sets it going.
 
 use std::time::Duration;
 
@@ -15,17 +15,17 @@ use crate::game::{Seat, Timed};
 use crate::notebook::glasses::GlassRow;
 use crate::table::{Curtain, GlassState, GlassView};
 
-/// Most that the time between two looks counts for.
+/// The most time between two calls of `run_glass` that counts.
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// What a glass measures in this position.
+/// The stretch of play that a glass measures in this position.
 fn stretch(game: &AnyGame) -> Option<Timed> {
     game.timed().filter(|timed| timed.seconds > 0)
 }
 
 impl OpenMatch {
-    /// Lets run out of a running glass what has gone by since somebody last looked, at this time of a clock that
-    /// never goes back. Returns what is to be written down.
+    /// Takes the time since the last call from a running glass. `now` is the time of a monotonic clock. Returns the
+    /// row to write down.
     pub fn run_glass(&mut self, now: Duration) -> Option<GlassRow> {
         let running = self.glass_view().map(|view| view.state) == Some(GlassState::Running);
         let glass = self.glass.as_mut().filter(|_| running)?;
@@ -36,7 +36,7 @@ impl OpenMatch {
         Some(glass.row)
     }
 
-    /// Where the glass stands still, what goes by until it runs again counts for nothing.
+    /// Stops the clock of a glass that does not run: the time until it runs again does not count.
     pub fn rest_glass(&mut self) {
         if self.glass_view().map(|view| view.state) != Some(GlassState::Running)
             && let Some(glass) = &mut self.glass
@@ -45,8 +45,8 @@ impl OpenMatch {
         }
     }
 
-    /// The glass after the position has become `after`: the same one while the same stretch goes on,
-    /// otherwise a full one, if that position has one.
+    /// The glass after the position has become `after`: the same glass if the same stretch goes on, otherwise a full
+    /// glass, or none if that position has none.
     pub fn glass_after(&self, after: Option<&AnyGame>) -> Option<Glass> {
         let after = after.and_then(stretch)?;
         let before = stretch(self.game.round().game());
@@ -54,7 +54,7 @@ impl OpenMatch {
         self.glass.filter(|_| goes_on).or_else(|| Some(self.full(&after)))
     }
 
-    /// The glass of a match read from the disk: as it was left, standing still.
+    /// The glass of a match read from disk: as it was left, and stopped.
     pub fn glass_found(&self, row: Option<GlassRow>) -> Option<Glass> {
         let open = self.game.closed().is_none();
         let timed = stretch(self.game.round().game()).filter(|_| open)?;
@@ -66,7 +66,7 @@ impl OpenMatch {
         })
     }
 
-    /// A full glass: the longest of those of the seats it is for.
+    /// A full glass, with the longest time of the seats it is for.
     fn full(&self, timed: &Timed) -> Glass {
         let percent = timed.seats.iter().map(|seat| self.glass_percent(seat)).max();
         let total_ms = timed
@@ -89,8 +89,8 @@ impl OpenMatch {
         child.map_or(100, |child| child.glass_percent)
     }
 
-    /// What is played now that the glass has run out, and in whose name. It is a person's where one may say it, so that
-    /// taking it back takes back nothing else; an opponent knows of no glass.
+    /// The move that follows when the glass has run out, and its seat. The seat is a person's if a person may make
+    /// the move, so that an undo takes back nothing else: no opponent has a glass.
     pub fn time_up(&self) -> Option<(Seat, AnyMove)> {
         self.glass.filter(|glass| glass.row.left_ms == 0)?;
         let game = self.game.round().game();
@@ -102,8 +102,8 @@ impl OpenMatch {
         Some((says.unwrap_or(seat), mv))
     }
 
-    /// The glass as everybody sees it. It waits while the tablet is being handed to the only seat that it is for, and
-    /// while only opponents decide what others may not see: how fast they do is not theirs to choose.
+    /// The glass as everybody sees it. The glass waits while the tablet is being handed to the only seat it is for,
+    /// and while only opponents decide in secret, because their speed is not their choice.
     pub fn glass_view(&self) -> Option<GlassView> {
         let glass = self.glass?;
         let timed = stretch(self.game.round().game())?;

@@ -1,7 +1,7 @@
 //! The open notebook, and the few matches that are being played, kept in memory.
 //!
-//! What is in memory equals what is on the disk. When another program has written to the file, or
-//! writing failed, memory is emptied and read again.
+//! Memory equals the disk. If another program has written to the file, or writing failed, memory is emptied and the
+//! matches are read again.
 
 use std::path::PathBuf;
 
@@ -16,28 +16,29 @@ use crate::notebook::{Connection, Notebook, glasses};
 use crate::phones::Invitations;
 use crate::progress::Progress;
 
-/// Matches kept in memory: the one being played, and those somebody else looks at or plays on phones.
+/// Most matches kept in memory: the one being played, and those that others look at or play on phones.
 const MOST_OPEN: usize = 16;
 
-/// What lies open beside the notebook and is never written down.
+/// What is kept in memory beside the notebook: the open matches, which are on disk as well, and the invitations,
+/// which are never written down.
 #[derive(Default)]
 pub(crate) struct InMemory {
-    /// The matches in memory, the one used last in front.
+    /// The open matches, last used first.
     matches: Vec<OpenMatch>,
-    /// The phones of matches, while they are invited.
+    /// The invitations of phones to matches.
     pub invitations: Invitations,
 }
 
 impl InMemory {
-    /// Keeps a match in front.
+    /// Puts a match in front, and updates what phones and the glass change in it.
     fn keep(&mut self, mut new: OpenMatch) -> &mut OpenMatch {
         let phones = self.invitations.seats_of(&new.row.id);
-        // Whose phone is gone may have looked at what is theirs until then.
+        // A seat whose phone is gone may have looked at its secrets until then.
         new.tablet.passed |= new.phones.iter().any(|seat| !phones.contains(seat));
         new.phones = phones;
-        // Somebody took the seat along while the tablet showed what is theirs.
+        // A phone took the seat while the tablet showed its secrets.
         new.tablet.holder = new.tablet.holder.filter(|seat| !new.phones.contains(*seat));
-        // Every call comes by here, so that nothing sets the glass going before it was seen to stand still.
+        // Every call for a match comes here, so the glass cannot start before it was seen standing still.
         new.rest_glass();
         self.matches.truncate(MOST_OPEN - 1);
         self.matches.insert(0, new);
@@ -45,7 +46,7 @@ impl InMemory {
     }
 }
 
-/// The open notebook, and what lies open beside it.
+/// The open notebook, with the matches in memory.
 pub(crate) struct OpenMatches {
     notebook: Notebook,
     memory: InMemory,
@@ -64,13 +65,13 @@ impl OpenMatches {
         self.memory.matches.retain(|one| one.row.id != match_id);
     }
 
-    /// Forgets the matches in memory.
+    /// Forgets all matches in memory.
     pub fn clear(&mut self) {
         self.memory.matches.clear();
     }
 
-    /// A notebook error empties memory, so that it is read from the disk again: but not that a round cannot be replayed,
-    /// of which nothing is in memory.
+    /// Empties memory after a notebook error, so that the matches are read from disk again. A round that cannot be
+    /// replayed is no reason: such a round is never in memory.
     pub fn look_at<T>(&mut self, result: &Answer<T>) {
         if let Err(CalepinError::Notebook { trouble, detail }) = result
             && *trouble != Trouble::Unreplayable
@@ -83,7 +84,7 @@ impl OpenMatches {
         }
     }
 
-    /// Reads, with the matches in memory as they are on the disk.
+    /// Reads from the notebook. The matches in memory are equal to the disk.
     pub fn read<T>(&mut self, run: impl FnOnce(&Connection, &mut InMemory) -> Answer<T>) -> Answer<T> {
         let memory = &mut self.memory;
         self.notebook.read(|conn, changed| {
@@ -94,7 +95,7 @@ impl OpenMatches {
         })
     }
 
-    /// Writes, all or nothing. What the closure returns is on the disk when this returns.
+    /// Writes to the notebook in a transaction, which is committed when this returns.
     pub fn write<T>(&mut self, run: impl FnOnce(&Connection, &mut InMemory) -> Answer<T>) -> Answer<T> {
         let memory = &mut self.memory;
         self.notebook.write(|conn, changed| {
@@ -105,7 +106,7 @@ impl OpenMatches {
         })
     }
 
-    /// Changes a match: on the disk first, then in memory. Returns it as it is now.
+    /// Changes a match, first on disk and then in memory. Returns the changed match.
     pub fn change(
         &mut self,
         match_id: &str,
@@ -141,7 +142,7 @@ impl OpenMatches {
                 let noticed = current.noticed();
                 current.game = game;
                 current.round_id = round_id;
-                // A seat that takes back a step of its own that nobody noticed goes on looking.
+                // The curtain stays up for a seat that takes back a ply of its own that nobody noticed.
                 if current.noticed() != noticed || current.game.closed().is_some() {
                     current.settle(None);
                 }
@@ -150,17 +151,17 @@ impl OpenMatches {
         Ok(current)
     }
 
-    /// Keeps a match in memory that was just written down.
+    /// Keeps a match in memory that was just written to disk.
     pub fn keep(&mut self, new: OpenMatch) -> &OpenMatch {
         self.memory.keep(new)
     }
 
-    /// What lies open and was never written down.
+    /// The matches and invitations in memory.
     pub fn in_memory(&mut self) -> &mut InMemory {
         &mut self.memory
     }
 
-    /// Puts a backup made ready in the place of the notebook. Returns the backup of what was there.
+    /// Replaces the notebook by a backup that is ready. Returns the backup of the replaced notebook.
     pub fn replace(
         &mut self,
         ready: &Ready,
@@ -172,13 +173,13 @@ impl OpenMatches {
         Ok(before)
     }
 
-    /// The notebook, by the connection that writes.
+    /// The notebook, with the connection that writes.
     pub fn notebook(&self) -> &Notebook {
         &self.notebook
     }
 }
 
-/// The match from memory, or from the disk into memory; it is in front afterwards.
+/// Finds a match in memory, or reads it from disk into memory. Puts it in front.
 pub(crate) fn find<'a>(
     conn: &Connection,
     memory: &'a mut InMemory,

@@ -1,4 +1,4 @@
-//! One match in memory: begun, read from the disk, and closed on it.
+//! One match in memory: beginning it, reading it from disk, and closing it.
 
 use std::time::Duration;
 
@@ -17,21 +17,21 @@ use crate::table::{MatchForm, MatchState, SeatInfo, Stage};
 
 /// A match in memory.
 pub(crate) struct OpenMatch {
-    /// As it is written down.
+    /// The row of the match.
     pub row: MatchRow,
-    /// Who sits where.
+    /// The seats.
     pub seats: Vec<SeatInfo>,
-    /// Key of the current round.
+    /// The key of the current round.
     pub round_id: i64,
-    /// How often a backup had been put in the notebook's place when this was read.
+    /// How often a backup had replaced the notebook when the match was read.
     pub replaced: i64,
-    /// The match itself.
+    /// The rounds and scores of the match.
     pub game: Match,
-    /// Who looks at the tablet.
+    /// The holder of the tablet.
     pub tablet: Tablet,
     /// The seats that are held on phones.
     pub phones: Seats,
-    /// The minute glass.
+    /// The minute glass, if there is one.
     pub glass: Option<Glass>,
 }
 
@@ -40,12 +40,12 @@ pub(crate) struct OpenMatch {
 pub(crate) struct Tablet {
     /// The seat that has opened the curtain.
     pub holder: Option<Seat>,
-    /// Somebody other than who played last may have held it since.
+    /// Whether another seat than the one that played last may have held the tablet since.
     pub passed: bool,
 }
 
 impl Tablet {
-    /// As it is found when a match is read from the disk: nobody knows in whose hands it was.
+    /// The tablet of a match read from disk: nobody knows who held it.
     pub const FOUND: Tablet = Tablet {
         holder: None,
         passed: true,
@@ -55,15 +55,15 @@ impl Tablet {
 /// The glass of a match in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Glass {
-    /// As it is written down.
+    /// The row of the glass.
     pub row: GlassRow,
-    /// The table has stopped it.
+    /// Whether the table has stopped the glass.
     pub paused: bool,
-    /// When somebody last looked at it running.
+    /// When `run_glass` was last called while the glass ran.
     pub looked: Option<Duration>,
 }
 
-/// What a call has done to a match; it is on the disk, and now becomes true in memory.
+/// The change that a call has made to a match. It is on disk, and is then applied in memory.
 #[expect(
     clippy::large_enum_variant,
     reason = "made and taken apart at once, never kept"
@@ -71,16 +71,16 @@ pub(crate) struct Glass {
 pub(crate) enum Change {
     /// A ply was played.
     Step(Step),
-    /// The match is this now, with this current round.
+    /// The match is replaced.
     Match {
-        /// The match.
+        /// The new match.
         game: Match,
-        /// Key of its current round.
+        /// The key of its current round.
         round_id: i64,
     },
 }
 
-/// Writes down a match that begins now, by a form that holds together, and deals its first round.
+/// Begins a match by a checked form: writes it down, and deals its first round.
 pub(crate) fn begin(
     conn: &Connection,
     id: String,
@@ -112,7 +112,7 @@ pub(crate) fn begin(
     })
 }
 
-/// Reads a match from the disk, with its current round as its log tells it.
+/// Reads a match from disk, and replays its current round.
 pub(super) fn load(conn: &Connection, match_id: &str) -> Answer<OpenMatch> {
     let Record {
         row,
@@ -126,7 +126,7 @@ pub(super) fn load(conn: &Connection, match_id: &str) -> Answer<OpenMatch> {
     let closed = match row.state {
         MatchState::Playing => None,
         MatchState::Abandoned => Some(Closed::Abandoned),
-        // One may have been dealt after its last round, and dropped.
+        // A round may have been dealt after the last finished one, and dropped.
         MatchState::Finished => {
             let by_itself = latest.state == RoundState::Finished && terms.end_with(&outcomes);
             (!by_itself).then_some(Closed::Finished)
@@ -153,7 +153,7 @@ impl OpenMatch {
         &self.game.terms().options
     }
 
-    /// Writes down the match as it stands after a round has ended, or has been taken up again.
+    /// Writes down the standings and the state after a round has ended, or was reopened.
     pub fn write_standing(&self, conn: &Connection, game: &Match, now: i64) -> Answer<()> {
         let (state, winners) = match game.stage() {
             Stage::MatchOver { winners, .. } => (MatchState::Finished, winners),

@@ -1,4 +1,4 @@
-//! A match as it lies open: in memory what it is on the disk, and who may look.
+//! Open matches: kept in memory equal to the disk, with the rules of who may look at them.
 
 mod curtain;
 mod glass;

@@ -1,4 +1,4 @@
-//! What is thought at a table: which opponent is to play, whom a move can be shown, and what is asked.
+//! Thinking for a table: which opponent is to play, which seat can get a hint, and the questions they ask.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,45 +13,45 @@ use crate::people::HintStrength;
 use crate::progress::Progress;
 use crate::table::{Hint, Position, SeatInfo, Stage};
 
-/// All that is needed for a thought, which is had without a lock, and without the notebook: what somebody sees, and no
-/// more.
+/// Everything that a thought needs. Thinking needs no lock and no notebook. The question holds what a viewer sees,
+/// and no more.
 #[derive(Serialize, Deserialize)]
 pub struct Question {
     seat: Seat,
     level: u8,
-    /// Whether it thinks about every move, as who shows one does.
+    /// Whether every move is thought about, as for a hint. Otherwise the opponent has slips.
     steady: bool,
-    /// Of how it is thought; what was dealt has another.
+    /// The seed of the thought. The deal has another seed.
     chance: u64,
     setup: Setup<AnyOptions>,
-    /// Who sees what the thought may know.
+    /// The viewer whose view the thought may use.
     viewer: Viewer,
     view: AnyView,
-    /// What that viewer is shown.
+    /// The position that the viewer is shown.
     position: Position,
-    /// Where the match stood.
+    /// The position of the match when the question was asked.
     asked_at: Position,
 }
 
 impl Question {
-    /// Who is asked.
+    /// The seat that decides.
     pub(crate) fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What to play, in a hundred steps. The same position gives the same move, also after a program was killed while
-    /// it thought.
+    /// The move to play, found in a hundred steps. The same position gives the same move, even if the program was
+    /// killed while it thought.
     ///
     /// # Errors
-    /// `NotNow` where there is nothing to decide, and `CalledOff`.
+    /// `NotNow` if there is nothing to decide; `CalledOff`.
     pub fn answer(&self, progress: &Progress) -> Answer<AnyMove> {
         Ok(self.advice(progress)?.mv)
     }
 
-    /// A move to be shown, in a hundred steps.
+    /// A hint, found in a hundred steps.
     ///
     /// # Errors
-    /// As [`Question::answer`].
+    /// As for [`Question::answer`].
     pub fn hint(self, progress: &Progress) -> Answer<Hint> {
         let Advice { mv, reasons, .. } = self.advice(progress)?;
         Ok(Hint {
@@ -87,14 +87,14 @@ impl OpenMatch {
             .is_some_and(|info| info.opponent.is_some())
     }
 
-    /// The only person at a table of opponents: from them nothing has to be hidden.
+    /// The only person at a table of opponents. Nothing has to be hidden from opponents.
     pub fn alone(&self) -> Option<Seat> {
         let mut people = self.seats.iter().filter(|info| info.opponent.is_none());
         let person = people.next().filter(|_| self.seats.len() > 1);
         person.filter(|_| people.next().is_none()).map(|info| info.seat)
     }
 
-    /// The opponent that has something to decide, and how many seconds it lets people go first: the quickest, where
+    /// The opponent that has something to decide, and the number of seconds it lets people go first. The quickest if
     /// there are several.
     pub fn thinks(&self) -> Option<(Seat, u32)> {
         let game = self.game.round().game();
@@ -106,7 +106,7 @@ impl OpenMatch {
         pondered.filter(|_| playing).min_by_key(|(_, seconds)| *seconds)
     }
 
-    /// What that opponent is asked.
+    /// The question of the opponent that has something to decide. Refuses if there is none (`NotNow`).
     pub fn question(&self) -> Answer<Question> {
         let (seat, _) = self.thinks().ok_or(CalepinError::NotNow)?;
         let level = self.seats.get(seat.index()).and_then(|info| info.opponent);
@@ -120,7 +120,7 @@ impl OpenMatch {
             seat,
             level,
             steady,
-            // Of the match and of how far it is, never of what was dealt.
+            // The seed depends on the match and on the number of plies played, never on the deal.
             chance: Position::number((&self.row.id, (round, self.game.round().played()))),
             setup: self.game.terms().setup(round),
             viewer,
@@ -130,7 +130,7 @@ impl OpenMatch {
         }
     }
 
-    /// Who can be shown a move, of those who look: the viewer, or at the table the one seat to act.
+    /// The seat that can get a hint: the viewer, or for the table the only seat to act.
     pub fn hinted(&self, viewer: Viewer) -> Option<Seat> {
         let seat = match viewer {
             Viewer::Seat { seat } => seat,
@@ -143,23 +143,24 @@ impl OpenMatch {
         (looks && self.strength(seat).level().is_some() && self.may_be_hinted(seat)).then_some(seat)
     }
 
-    /// Whether there is something for a person to decide on this seat that can be thought about.
+    /// Whether a person has something to decide on this seat, in a game with hints.
     fn may_be_hinted(&self, seat: Seat) -> bool {
         let decides = self.game.stage() == Stage::Playing && self.game.round().game().decides(seat);
         decides && !self.is_opponent(seat) && self.options().game().has_hints()
     }
 
-    /// How good a move this seat is shown.
+    /// How strong a hint is for this seat.
     fn strength(&self, seat: Seat) -> HintStrength {
         let info = self.seats.get(seat.index());
         info.map_or_else(HintStrength::default, SeatInfo::shown_moves)
     }
 
-    /// What is asked for a person who wants to be shown a move. It is thought by what they may see now: all that is
-    /// theirs, or, where they decide before everybody, what lies open.
+    /// The question for a hint. The thought uses what the person may see now: all that their seat sees, or what lies
+    /// open if they decide before everybody.
     ///
-    /// Refuses when there is nothing to decide for them (`NotNow`), when none may be shown (`NoAid`), and behind the
-    /// curtain.
+    /// # Errors
+    /// `NotNow` if the person has nothing to decide; `NoAid` if their settings want no hints; `Curtain` if the
+    /// curtain is down.
     pub fn wondered(&self, seat: Seat) -> Answer<Question> {
         self.must_be_seated(seat)?;
         if !self.may_be_hinted(seat) {
@@ -175,7 +176,7 @@ impl OpenMatch {
         Ok(self.asked_of(seat, viewer, level, true))
     }
 
-    /// Refuses an answer to another position, and one to a match that is closed.
+    /// Refuses an answer to another position (`Stale`), and one to a match that is closed.
     pub fn must_still_ask(&self, question: &Question) -> Answer<()> {
         ensure(
             self.game.stage() == Stage::Playing && self.stands_at() == question.asked_at,
@@ -183,8 +184,8 @@ impl OpenMatch {
         )
     }
 
-    /// What everybody was told in this round of this match in this very notebook, and how often something was played,
-    /// taken back or not, in secret as well.
+    /// The position of the match including secrets: what everybody noticed in this round of this match in this
+    /// notebook, and the number of plies played and standing, in secret as well.
     fn stands_at(&self) -> Position {
         let round = self.game.round();
         Position::of((

@@ -1,4 +1,4 @@
-//! A match as it is written down, and its rounds as their logs tell them.
+//! Matches as they are written down, and replays of their rounds.
 
 use crate::check;
 use crate::dice::Seed;
@@ -13,19 +13,19 @@ use crate::played::Source;
 use crate::round::Round;
 use crate::table::{MatchForm, MatchScores, MatchState, SeatInfo, Standing};
 
-/// A match as it is written down, without its current round having been played again.
+/// A match as it is written down. Its current round is not replayed.
 pub(crate) struct Record {
     pub row: MatchRow,
     pub seats: Vec<SeatInfo>,
     pub terms: Terms,
-    /// In order; there is at least one.
+    /// The rounds in order. There is at least one.
     pub rounds: Vec<RoundRow>,
     pub latest: RoundRow,
-    /// Of the finished rounds.
+    /// The outcomes of the finished rounds.
     pub outcomes: Vec<Outcome>,
 }
 
-/// What was agreed before the first card of a match, and who sits where; a sheet on paper is none.
+/// The row, the seats and the terms of a match on the screen. Refuses the id of a sheet.
 pub(crate) fn agreed(conn: &Connection, match_id: &str) -> Answer<(MatchRow, Vec<SeatInfo>, Terms)> {
     let row = matches::get(conn, match_id)?.filter(|row| row.source == Source::Digital);
     let row = row.ok_or_else(|| check::unknown(Thing::Match, match_id))?;
@@ -41,7 +41,7 @@ pub(crate) fn agreed(conn: &Connection, match_id: &str) -> Answer<(MatchRow, Vec
     Ok((row, seats, terms))
 }
 
-/// Reads what is written down of a match.
+/// Reads a match without replaying it.
 pub(crate) fn record(conn: &Connection, match_id: &str) -> Answer<Record> {
     let (row, seats, terms) = agreed(conn, match_id)?;
     let rounds = rounds::of_match(conn, match_id)?;
@@ -64,7 +64,7 @@ pub(crate) fn record(conn: &Connection, match_id: &str) -> Answer<Record> {
 }
 
 impl Record {
-    /// The form for the same again.
+    /// The form for another match with the same people and rules.
     pub fn same_again(&self) -> MatchForm {
         MatchForm {
             family_id: self.row.family_id.clone(),
@@ -89,7 +89,7 @@ impl Record {
         leaders(&self.standings())
     }
 
-    /// Whether the latest round can be laid on the table as it was.
+    /// Whether the latest round can be replayed.
     fn is_playable(&self, conn: &Connection) -> Answer<bool> {
         match replayed(conn, &self.terms, &self.latest) {
             Ok(_) => Ok(true),
@@ -101,7 +101,8 @@ impl Record {
         }
     }
 
-    /// Deals the latest round anew, or the next after one that was over; refuses what these rules can replay.
+    /// Deals the latest round again, or the next one if the latest was over. Refuses if these rules can replay the
+    /// latest round.
     pub fn deal_again(&self, conn: &Connection, seed: Seed, now: i64) -> Answer<()> {
         self.must_be_unplayable(conn)?;
         let RoundRow {
@@ -120,8 +121,8 @@ impl Record {
         Ok(matches::touch(conn, &self.row.id, now)?)
     }
 
-    /// Ends a match whose latest round these rules cannot replay: with the scores of its finished rounds, or given
-    /// up.
+    /// Ends a match whose latest round these rules cannot replay. If `counts`, the scores of its finished rounds
+    /// count; otherwise the match is given up.
     pub fn end_unplayable(&self, conn: &Connection, counts: bool, now: i64) -> Answer<()> {
         self.must_be_unplayable(conn)?;
         if counts && self.outcomes.is_empty() {
@@ -178,7 +179,7 @@ impl Record {
     }
 }
 
-/// The round as its log tells it.
+/// Replays a round from its log.
 pub(crate) fn replayed(conn: &Connection, terms: &Terms, row: &RoundRow) -> Answer<Round> {
     let seed = replayable(terms, row)?;
     let log = turns::of_round(conn, row.id).map_err(|error| match error {
@@ -189,7 +190,7 @@ pub(crate) fn replayed(conn: &Connection, terms: &Terms, row: &RoundRow) -> Answ
     round.map_err(|why| NotebookError::Unreplayable(why.to_string()).into())
 }
 
-/// The seed of a round, unless other rules than today's, or people at a real table, played it.
+/// The seed of a round. Refuses a round that was played by other rules than today's, or on a real table.
 pub(crate) fn replayable(terms: &Terms, row: &RoundRow) -> Answer<Seed> {
     let game = terms.options.game();
     if !game.plays(row.rules_version) {

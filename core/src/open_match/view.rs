@@ -1,4 +1,4 @@
-//! What a match shows: its table to one viewer, its rounds to everybody.
+//! Views of a match: its table for one viewer, and its past rounds for everybody.
 
 use super::curtain::Screen;
 use super::loaded::OpenMatch;
@@ -13,12 +13,12 @@ use crate::notebook::{Connection, rounds};
 use crate::table::{Position, ReplayView, SeatView, Stage, TableView};
 
 impl OpenMatch {
-    /// Everything that is to be drawn on a screen, for whoever looks at it.
+    /// The table on a screen, for the viewer that looks at the screen.
     pub(crate) fn shown(&self, screen: Screen) -> Answer<TableView> {
         self.view(screen, self.looking(screen))
     }
 
-    /// Everything a shell needs to draw the match on a screen for one viewer.
+    /// The table on a screen, for one viewer.
     pub(crate) fn view(&self, screen: Screen, viewer: Viewer) -> Answer<TableView> {
         let game = &self.game;
         if let Viewer::Seat { seat } = viewer {
@@ -32,7 +32,7 @@ impl OpenMatch {
             _ => Vec::new(),
         };
         let (legal, open) = self.offers(screen, viewer, &to_act);
-        // Opponents play, and moves are shown, where the tablet lies.
+        // Only the tablet lets opponents play and shows hints.
         let thinks = self.thinks().filter(|_| screen == Screen::Tablet);
         Ok(TableView {
             match_id: self.row.id.clone(),
@@ -79,7 +79,7 @@ impl OpenMatch {
     }
 }
 
-/// The position of a round after `ply` plies, as the table saw it.
+/// The position of a round after `ply` plies that everybody noticed.
 pub(crate) fn replay(conn: &Connection, match_id: String, number: u32, ply: u32) -> Answer<ReplayView> {
     let (_, seats, terms) = agreed(conn, &match_id)?;
     let all = rounds::of_match(conn, &match_id)?;
@@ -89,7 +89,7 @@ pub(crate) fn replay(conn: &Connection, match_id: String, number: u32, ply: u32)
         .ok_or_else(|| check::unknown(Thing::Round, &number.to_string()))?;
     let whole = replayed(conn, &terms, round)?;
     let plies = whole.noticed().count() as u32;
-    // As many plies as everybody had noticed, and no more: what followed in secret shows nothing.
+    // Plies after the last noticed one are left out, because they were played in secret.
     let last = match ply.checked_sub(1) {
         None => Some((0, None)),
         Some(before) => whole
@@ -124,8 +124,8 @@ pub(crate) fn replay(conn: &Connection, match_id: String, number: u32, ply: u32)
     })
 }
 
-/// What of a finished round is to be judged, with its course. Refuses a round that is not over, or of a game without
-/// hints (`NotNow`), and one that these rules cannot replay.
+/// The course of a finished round, and the question of which of its decisions were good. Refuses a round that is not
+/// over or is of a game without hints (`NotNow`), and one that these rules cannot replay.
 pub(crate) fn review(conn: &Connection, match_id: &str, number: u32) -> Answer<(Course, Review)> {
     let record = record(conn, match_id)?;
     let row = record.rounds.iter().find(|round| round.number == number);
