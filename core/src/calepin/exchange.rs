@@ -1,4 +1,4 @@
-//! Exports, imports, backups.
+//! Calls for exports, imports and backups.
 
 use std::sync::Arc;
 
@@ -66,7 +66,8 @@ impl Calepin {
             self.back_up_telling(&backups, progress)?;
             Ok(recorded)
         };
-        // A backup is of what was there before, as long as the merge is not committed: where the file can be read meanwhile.
+        // The backup holds the state before the merge as long as the merge is not committed. So both run at the same
+        // time if the file can be read while it is written.
         let report = beside(self.readers.is_some(), make_sure, |sure| {
             self.write(Topic::Notebook, |conn, _| {
                 incoming.merge(conn, Writing::Down, progress, sure)
@@ -76,7 +77,7 @@ impl Calepin {
         Ok(report)
     }
 
-    /// The file, as it was previewed if that was this very text; plans what is left to do of it.
+    /// The parsed file: the previewed one if its text is the same. Plans the steps that are left to do.
     fn incoming(&self, text: String, progress: &Progress) -> Answer<Arc<Incoming>> {
         let known = lock(&self.previewed).clone().filter(|known| known.is_of(&text));
         let incoming = match known {
@@ -108,7 +109,7 @@ impl Calepin {
 
     pub fn restore_backup_telling(&self, name: String, progress: &Progress) -> Answer<BackupLine> {
         let kept = self.kept(|kept| kept.name() == name, &name)?;
-        // Nobody chooses a folder meanwhile, nor leaves it.
+        // The lock keeps other calls from choosing or leaving a folder meanwhile.
         let keeping = lock(&self.keeping);
         let chosen = self.read(|conn| Ok(folder::chosen(conn)?))?;
         let ready = Ready::from(&self.dir, &kept.path)?;
@@ -126,7 +127,7 @@ impl Calepin {
         found.ok_or_else(|| check::unknown(Thing::Backup, name))
     }
 
-    /// The day in UTC, for names of files.
+    /// The current day in UTC, for names of files.
     fn today(&self) -> String {
         self.surroundings.now().strftime("%Y-%m-%d").to_string()
     }

@@ -1,4 +1,4 @@
-//! The folder that keeps the notebooks of several devices together.
+//! Calls for the folder that keeps the notebooks of several devices in sync.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -15,16 +15,17 @@ use crate::notebook::exchange::{self, Incoming, Writing};
 use crate::notebook::folder::{self, Chosen, Found, Keeping, Keys, LastLook, Place, Segment};
 use crate::progress::Progress;
 
-/// Rows that are written into one file at most.
+/// Most rows of one file.
 const TOGETHER: usize = 100;
-/// Files of this device beyond those that its rows fill, when small ones are written together anew.
+/// Most files of this device beyond those that its rows fill. When there are more, small files are rewritten
+/// together.
 const MOST_FILES: usize = 64;
-/// Matches that are told of one by one.
+/// Most matches that watchers are notified of one by one.
 const MOST_TOLD: usize = 8;
-/// Files that are not there any more are forgotten when they are so many.
+/// Number of missing files from which on they are forgotten.
 const GONE: usize = 500;
 
-/// What is kept the same on several devices by others is called so in a home folder.
+/// The usual names, in a home folder, of folders that programs synchronise between devices.
 const LIKELY: [&str; 9] = [
     "Nextcloud",
     "ownCloud",
@@ -145,7 +146,7 @@ impl Calepin {
             keeping.told = view;
             is_new
         });
-        // Whoever is told may leave the folder, or wait for somebody who does.
+        // A watcher may leave the folder, or wait for a thread that does, so the lock must be released.
         drop(keeping);
         self.tell_of_taken(&news);
         if is_new? {
@@ -174,14 +175,14 @@ impl Calepin {
         self.miss(&there)?;
         let mut sent = self.send(keeping, &place, chosen)?;
         if !sent && !there.values().any(|found| found.own) {
-            // A device that has nothing to tell says that it is here.
+            // A device that has nothing to write writes an empty file, so that others know of it.
             let (now, _) = self.read(|conn| Ok(folder::waiting(conn)?))?;
             self.write_one(&mut keeping.keys, &place, chosen, &[], now)?;
             sent = true;
         }
         let first = keeping.told.is_none();
         if first {
-            // Another program may be about to finish what it began since.
+            // Only on the first look: later, another program may be about to finish a file it began since.
             place.sweep(&chosen.device)?;
         }
         if took || sent || first {
@@ -190,8 +191,8 @@ impl Calepin {
         Ok((FolderState::There, took || sent))
     }
 
-    /// Merges every file that was not merged yet, each by itself, so that a table need not wait for many. What they
-    /// change is added to the news, also where one of them fails.
+    /// Merges every file that was not merged yet. Each merge is a transaction of its own, so that no table waits for
+    /// many. The changes are added to `news`, even if one of the files fails.
     fn take_in(
         &self,
         keeping: &mut Keeping,
@@ -218,7 +219,8 @@ impl Calepin {
                 }
                 Err(CalepinError::Import { why }) => {
                     log::info!("the file {id} of the folder is not read: {why}");
-                    // What the system does not give need not look any different once it does.
+                    // A file that the system did not provide may look the same once it does, so its stamps are not
+                    // remembered.
                     keeping
                         .unread
                         .insert(id.clone(), if given { stamps } else { Vec::new() });
@@ -230,8 +232,8 @@ impl Calepin {
         Ok(any)
     }
 
-    /// Merges a file, and gives back what it changes. Of what lies on a table only that is read again: nobody's curtain
-    /// falls because others play elsewhere.
+    /// Merges a file and returns the changed rows. Of the matches in memory only the changed ones are read again, so
+    /// that no curtain falls because others play elsewhere.
     fn take_one(
         &self,
         id: &str,
@@ -264,7 +266,7 @@ impl Calepin {
         })
     }
 
-    /// Tells of what was taken in, once, however many files it came in.
+    /// Notifies the watchers of what was merged, once for all files.
     fn tell_of_taken(&self, news: &BTreeSet<folder::Waiting>) {
         let (matches, others): (Vec<_>, Vec<_>) = news.iter().partition(|(table, _)| table == "matches");
         if !others.is_empty() || matches.len() > MOST_TOLD {
@@ -275,7 +277,7 @@ impl Calepin {
         }
     }
 
-    /// What this device wrote and is not there any more is written anew; what others wrote is forgotten.
+    /// Handles missing files: what this device wrote is written again, what others wrote is forgotten.
     fn miss(&self, there: &BTreeMap<String, Found>) -> Answer<()> {
         let (taken, own) = self.read(|conn| Ok((folder::taken(conn)?, folder::own_files(conn)?)))?;
         let lost: Vec<_> = own.keys().filter(|id| !there.contains_key(*id)).collect();
@@ -292,8 +294,8 @@ impl Calepin {
         })
     }
 
-    /// Writes what waits. The file is whole before it is noted as sent: whoever is interrupted in between writes it
-    /// again. Where nothing of it may be told yet, it is not looked at again before something has changed.
+    /// Writes the waiting rows. A file is complete before its rows are marked as sent, so an interrupted write is
+    /// repeated. If no row may be told yet, the rows are not looked at again before something has changed.
     fn send(&self, keeping: &mut Keeping, place: &Place, chosen: &Chosen) -> Answer<bool> {
         let all = self.read(|conn| Ok(folder::waiting(conn)?))?;
         if keeping.untold.as_ref() == Some(&all) {
@@ -308,7 +310,7 @@ impl Calepin {
         Ok(any)
     }
 
-    /// Writes these rows, in several files where one would be too large, unless none of them may be told yet.
+    /// Writes these rows, in several files if one would be too large. Writes nothing if no row may be told yet.
     fn write_one(
         &self,
         keys: &mut Keys,
@@ -343,7 +345,7 @@ impl Calepin {
         Ok(true)
     }
 
-    /// Removes the files of this device of which every row lies in a later one.
+    /// Removes the files of this device all of whose rows are in a later file.
     fn clear_away(&self, place: &Place, chosen: &Chosen) -> Answer<()> {
         let (taken, own) = self.read(|conn| Ok((folder::taken(conn)?, folder::own_files(conn)?)))?;
         let there = place.segments(&chosen.device)?;
@@ -363,7 +365,7 @@ impl Calepin {
     }
 }
 
-/// Whether this is the phrase that the folder was begun with.
+/// Checks that this is the phrase that the folder was begun with.
 fn unlock(folder: &Place, mark: &str, phrase: &str) -> Answer<()> {
     let key = folder.key(mark)?;
     let key = key.ok_or_else(|| check::unknown(Thing::Folder, mark))?;
@@ -373,8 +375,8 @@ fn unlock(folder: &Place, mark: &str, phrase: &str) -> Answer<()> {
     }
 }
 
-/// Reads a segment from the first of its files that is whole, and plays its matches again. Says when the system did not
-/// give one of them.
+/// Reads a segment from the first of its files that is whole, and replays its matches. Clears `given` if the system
+/// did not provide one of the files.
 fn read_one(
     found: &Found,
     keys: &mut Keys,
@@ -410,7 +412,7 @@ mod tests {
         let dir = crate::notebook::device::scratch().unwrap();
         let torn = dir.path().join("torn");
         files::write(&torn, b"no segment").unwrap();
-        // Nobody is given what a folder would say as a file.
+        // The system provides no content for a directory that is read as a file.
         for (path, expected) in [(torn, true), (dir.path().to_owned(), false)] {
             let found = Found {
                 files: vec![path],

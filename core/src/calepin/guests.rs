@@ -1,4 +1,5 @@
-//! Guests who become people of the family, people and families that were entered twice, and the table of last time.
+//! Calls for guests who become people of the family, for people and families that were entered twice, and for the
+//! table of last time.
 
 use super::{Calepin, Topic};
 use crate::check;
@@ -128,7 +129,7 @@ impl Calepin {
     }
 }
 
-/// Makes two profiles of one family one person.
+/// Merges two profiles of one family.
 fn merge(conn: &Connection, from_id: &str, into_id: &str, now: i64) -> Answer<()> {
     let (from, into) = (known::profile(conn, from_id)?, known::profile(conn, into_id)?);
     if from.family_id != into.family_id || from.id == into.id {

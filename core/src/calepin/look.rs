@@ -1,4 +1,4 @@
-//! Looking: the table for one viewer, the history, past positions.
+//! Calls that look at matches: unfinished matches, the history, and past positions.
 
 use super::{Calepin, Topic};
 use crate::check;

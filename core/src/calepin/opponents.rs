@@ -1,4 +1,4 @@
-//! Opponents play, people are shown what they might, and what decided a round.
+//! Calls for opponents, hints, and the moments that decided a round.
 
 use super::Calepin;
 use super::play::step;
@@ -18,14 +18,14 @@ impl Calepin {
         self.answer(&match_id, &question, &mv)
     }
 
-    /// What the opponent that has something to decide is asked, for whoever has it think elsewhere. Refuses (`NotNow`)
-    /// when none has.
+    /// The question of the opponent that has something to decide, which may be answered in another place. Refuses if
+    /// no opponent has anything to decide (`NotNow`).
     pub(crate) fn question(&self, match_id: &str) -> Answer<Question> {
         self.at_table(match_id, |current| current.question())
     }
 
-    /// Plays what an opponent has thought. Refuses (`Stale`) when something else was played or taken back meanwhile, and
-    /// what the rules refuse.
+    /// Plays the move of an opponent that thought. Refuses if something else was played or taken back meanwhile
+    /// (`Stale`), and a move that the rules refuse.
     pub(crate) fn answer(&self, match_id: &str, question: &Question, mv: &AnyMove) -> Answer<TableView> {
         self.change(match_id, |conn, current, now| {
             current.must_still_ask(question)?;
@@ -37,8 +37,7 @@ impl Calepin {
         self.wondered(&match_id, seat)?.hint(progress)
     }
 
-    /// What is to be thought about for a person who wants to be shown a move, for whoever has it thought elsewhere.
-    /// Refuses what [`Calepin::hint`] refuses.
+    /// The question of a hint, which may be answered in another place. Refuses what [`Calepin::hint`] refuses.
     pub(crate) fn wondered(&self, match_id: &str, seat: Seat) -> Answer<Question> {
         self.at_table(match_id, |current| current.wondered(seat))
     }
@@ -53,13 +52,13 @@ impl Calepin {
         self.judged(&match_id, round, verdicts)
     }
 
-    /// What is to be judged of a finished round, for whoever has it judged elsewhere. Refuses what
-    /// [`Calepin::moments`] refuses.
+    /// The question of which decisions of a finished round were good, which may be answered in another place. Refuses
+    /// what [`Calepin::moments`] refuses.
     pub(crate) fn review(&self, match_id: &str, round: u32) -> Answer<Review> {
         self.read(|conn| Ok(review(conn, match_id, round)?.1))
     }
 
-    /// What was judged of a round, as it is shown. Refuses (`Stale`) what was judged of another course of it.
+    /// The moments of a round from its verdicts. Refuses verdicts on another course of the round (`Stale`).
     pub(crate) fn judged(
         &self,
         match_id: &str,

@@ -1,4 +1,4 @@
-//! Families, the people in them, their rules, and the settings of the device.
+//! Calls for families, their people, their rules, and the settings of the device.
 
 use super::{Calepin, Topic};
 use crate::any::{AnyOptions, GameId};
@@ -136,7 +136,7 @@ impl Calepin {
     ) -> Answer<Variant> {
         let name = check::name("name", &name)?;
         check::ending(ending)?;
-        // Those are the cards of the day on which a match begins.
+        // The family cards are added when a match begins.
         options.set_family_cards(Vec::new());
         check::playable(&options)?;
         let id = self.new_id()?;

@@ -1,4 +1,4 @@
-//! Phones at the table: inviting them, and what each may ask.
+//! Calls for phones at the table: inviting them, and what each may call.
 
 use super::{Calepin, Topic};
 use crate::any::{AnyMove, AnyRefusal, GameId};
@@ -54,12 +54,13 @@ impl Calepin {
         })
     }
 
-    /// Whether phones are invited to any match: then the shell listens.
+    /// Whether any match invites phones. The shell then listens for them.
     pub fn invites_phones(&self) -> Answer<bool> {
         self.open_matches(|open| Ok(!open.in_memory().invitations.is_empty()))
     }
 
-    /// Where phones reach this program, the likeliest address first; nothing where it cannot listen. Said by the shell.
+    /// Sets the addresses at which phones reach this program, likeliest first. The shell calls this. Empty if the
+    /// shell cannot listen.
     pub fn phones_reach(&self, addresses: Vec<String>) -> Answer<()> {
         if self.open_matches(|open| Ok(open.in_memory().invitations.listen_at(addresses)))? {
             self.tell(&Topic::Phones);
@@ -67,7 +68,7 @@ impl Calepin {
         Ok(())
     }
 
-    /// Has the phones of a match go on to the next one of the same people, each with another token.
+    /// Moves the phones of a match to the next match of the same people, with new tokens.
     pub(super) fn take_phones_along(&self, match_id: &str, next: &str) -> Answer<()> {
         let went = self.open_matches(|open| {
             let invitations = &mut open.in_memory().invitations;
@@ -80,12 +81,13 @@ impl Calepin {
         Ok(())
     }
 
-    /// Ends the invitations to matches that are over: they lasted as long as the match could be taken up again.
+    /// Ends the invitations to matches that are over. They are kept until then because the match could have been
+    /// reopened.
     pub(super) fn end_old_invitations(&self) {
         let over: Answer<Vec<String>> = self.open_matches(|open| {
             let mut ids = open.in_memory().invitations.match_ids();
             open.read(|conn, memory| {
-                // One that cannot be read any more is over, too.
+                // A match that cannot be read any more counts as over.
                 ids.retain(|id| is_over(conn, memory, id).unwrap_or(true) && memory.invitations.end(id));
                 Ok(ids)
             })
@@ -93,7 +95,7 @@ impl Calepin {
         over.iter().flatten().for_each(|id| self.tell_of_phones(id));
     }
 
-    /// Changes who is invited to a match, unless there is nothing to change (`NotNow`).
+    /// Changes the invitation to a match. Refuses if `change` says that nothing has changed (`NotNow`).
     fn change_phones(
         &self,
         match_id: &str,
@@ -110,13 +112,13 @@ impl Calepin {
         Ok(view)
     }
 
-    /// Who holds which seat changes what the table shows.
+    /// Notifies the watchers of the phones of a match, and of its table, which shows the seats held on phones.
     fn tell_of_phones(&self, match_id: &str) {
         self.tell(&Topic::Phones);
         self.tell_of_match(match_id);
     }
 
-    /// What a phone that has the code may choose from. Refuses a wrong code (`NotInvited`).
+    /// The invitation that a phone with this code is shown. Refuses a wrong code (`NotInvited`).
     pub fn phone_invitation(&self, code: &str) -> Answer<PhoneInvitation> {
         self.invited(code, |invitation, seats, game| {
             Ok(PhoneInvitation {
@@ -128,10 +130,10 @@ impl Calepin {
         })
     }
 
-    /// Lets a phone in that has the code: on a seat, or to watch. A seat that another phone holds is asked for, until
-    /// the table says who gets it. A phone that comes again, by the `id` that it made up for itself (16 to 64 letters
-    /// and digits), is the one that came before. Refuses a wrong code (`NotInvited`), and a seat where nobody sits, or an
-    /// opponent.
+    /// Lets in a phone that has the code, on a seat or to watch. The phone asks for a seat that another phone holds,
+    /// until the table decides. A phone that comes again is recognised by the `id` that it made up for itself (16 to
+    /// 64 letters and digits). Refuses a wrong code (`NotInvited`), and a seat that does not exist or is an
+    /// opponent's.
     pub fn sit_down(&self, code: &str, seat: Option<Seat>, id: String) -> Answer<PhoneKey> {
         let is_id = (16..=64).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
         if !is_id {
@@ -169,7 +171,7 @@ impl Calepin {
         })
     }
 
-    /// The phone that shows this token. Refuses one that is not invited (`NotInvited`).
+    /// The phone with this token. Refuses an unknown token (`NotInvited`).
     pub fn phone(&self, token: &str) -> Answer<AtPhone<'_>> {
         let key = self.open_matches(|open| Ok(open.in_memory().invitations.key(token)))?;
         let PhoneKey { token, place } = key.ok_or(CalepinError::NotInvited)?;
@@ -180,8 +182,8 @@ impl Calepin {
         })
     }
 
-    /// The new key of a phone whose people play again, for the token it had in a match before; again, where the answer was
-    /// lost. Refuses any other token (`NotInvited`).
+    /// The new key of a phone whose people play again, for the token it had in an earlier match. The phone may ask
+    /// again if the answer was lost. Refuses any other token (`NotInvited`).
     pub fn renewed_phone(&self, token: &str) -> Answer<PhoneKey> {
         let key = self.open_matches(|open| Ok(open.in_memory().invitations.renewed(token)))?;
         key.ok_or(CalepinError::NotInvited)
@@ -192,13 +194,15 @@ fn is_over(conn: &Connection, memory: &mut InMemory, match_id: &str) -> Answer<b
     Ok(find(conn, memory, match_id)?.game.is_over())
 }
 
-/// Something that a phone does once, however often it asks for it: it asks again until it hears an answer.
+/// An action that a phone does once, however often it sends it. A phone sends an action again until it gets an
+/// answer.
 pub(super) struct Once<'a> {
     pub token: &'a str,
     pub done: Done,
 }
 
-/// A phone that was let in, and all it may ask: of its own match, for its own seat. What is not here is not answered.
+/// A phone that was let in, with all calls it may make: for its own match and its own seat. Any other call is
+/// refused.
 pub struct AtPhone<'a> {
     calepin: &'a Calepin,
     token: String,
@@ -206,12 +210,12 @@ pub struct AtPhone<'a> {
 }
 
 impl AtPhone<'_> {
-    /// Where it sits.
+    /// The place of the phone.
     pub fn place(&self) -> Answer<PhonePlace> {
         Ok(self.place.clone())
     }
 
-    /// Gives its seat back; its token is none any more.
+    /// Gives the seat of the phone back. Its token is not valid any more.
     pub fn leave(&self) -> Answer<()> {
         let id = &self.place.match_id;
         let left = self.calepin.change_phones(id, |_, memory| {
@@ -226,7 +230,7 @@ impl AtPhone<'_> {
         self.calepin.games()
     }
 
-    /// The table as the seat of this phone sees it; one that watches sees what lies face up.
+    /// The table as the seat of this phone sees it. A phone that only watches sees what lies face up.
     pub fn table(&self, match_id: String, viewer: Viewer) -> Answer<TableView> {
         self.must_be_own(&match_id)?;
         let own = self.place.seat.map(|seat| Viewer::Seat { seat });
@@ -236,7 +240,7 @@ impl AtPhone<'_> {
         self.calepin.open_matches(|open| {
             open.read(|conn, memory| {
                 let current = find(conn, memory, &match_id)?;
-                // The seat may have been given to another screen just now.
+                // The phone may have lost its seat just now.
                 if self.place.seat.is_some_and(|seat| !current.phones.contains(seat)) {
                     return Err(CalepinError::NotInvited);
                 }
@@ -248,14 +252,14 @@ impl AtPhone<'_> {
         })
     }
 
-    /// Everything that was told in the current round, oldest first.
+    /// The whole log of the current round, oldest line first.
     pub fn round_log(&self, match_id: String) -> Answer<Vec<LogLine>> {
         self.must_be_own(&match_id)?;
         self.calepin.round_log(match_id)
     }
 
-    /// Plays a move of its seat. Refuses what [`Calepin::play`] refuses. The same at the same position once more plays
-    /// nothing, and shows the table.
+    /// Plays a move of the phone's seat. Refuses what [`Calepin::play`] refuses. The same move at the same position
+    /// again is not played, and only returns the table.
     pub fn play(&self, match_id: String, seat: Seat, position: Position, mv: AnyMove) -> Answer<TableView> {
         let screen = self.seated(&match_id, seat)?;
         let once = Some(self.once((position.clone(), Some(mv.clone()))));
@@ -263,21 +267,21 @@ impl AtPhone<'_> {
             .play_on(screen, once, &match_id, seat, &position, &mv)
     }
 
-    /// Why its seat may not play this now; `None` when it may.
+    /// The rule that refuses a move of the phone's seat; `None` if the move is allowed.
     pub fn why_not(&self, match_id: String, seat: Seat, mv: AnyMove) -> Answer<Option<AnyRefusal>> {
         let screen = self.seated(&match_id, seat)?;
         self.calepin.why_not_on(screen, &match_id, seat, &mv)
     }
 
-    /// Takes back what its seat did that nobody has noticed, once at each position. Anything else is taken back at the
-    /// tablet.
+    /// Takes back the last ply of the phone's seat that nobody has noticed, once at each position. Any other ply is
+    /// taken back at the tablet.
     pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
         let screen = self.own_screen(&match_id)?;
         let once = Some(self.once((position.clone(), None)));
         self.calepin.undo_on(screen, once, &match_id, &position, consent)
     }
 
-    /// Looks at the running glass: see [`Calepin::run_glass`].
+    /// Updates the running glass: see [`Calepin::run_glass`].
     pub fn run_glass(&self, match_id: String) -> Answer<Option<GlassView>> {
         self.must_be_own(&match_id)?;
         self.calepin.run_glass(match_id)
@@ -286,7 +290,7 @@ impl AtPhone<'_> {
     /// Stops the glass, or sets it going again.
     pub fn pause_glass(&self, match_id: String, paused: bool) -> Answer<TableView> {
         self.own_screen(&match_id)?;
-        // What the tablet shows now may be somebody else's.
+        // The table that this returns is for the tablet, and may show another seat's secrets.
         self.calepin.pause_glass(match_id.clone(), paused)?;
         self.table(match_id, Viewer::Table)
     }
@@ -296,7 +300,7 @@ impl AtPhone<'_> {
         self.calepin.pictures()
     }
 
-    /// The cards of the family that plays.
+    /// The own cards of the family that plays.
     pub fn own_cards(&self, family_id: String) -> Answer<Vec<OwnCard>> {
         let id = &self.place.match_id;
         let family = self
@@ -306,13 +310,13 @@ impl AtPhone<'_> {
         self.calepin.own_cards(family_id)
     }
 
-    /// What the strip of its seat sounds like, at a table that plays with the ear.
+    /// How the strip of the phone's seat sounds, at a table that plays with the ear.
     pub fn ear_hear(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
         let screen = self.own_screen(&match_id)?;
         self.calepin.ear_hear_on(screen, &match_id)
     }
 
-    /// What can be made of the rack of its seat, at a table whose ear has ideas.
+    /// The words that can be made of the rack of the phone's seat, at a table whose ear has ideas.
     pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
         let screen = self.own_screen(&match_id)?;
         self.calepin.ear_ideas_on(screen, &match_id)

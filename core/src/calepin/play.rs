@@ -1,4 +1,4 @@
-//! A match from its first card to its last: starting, playing, taking back, going on, ending.
+//! Calls for playing a match: starting, playing, undo, the glass, further rounds, and ending.
 
 use super::phones::Once;
 use super::{Calepin, Topic};
@@ -126,7 +126,8 @@ impl Calepin {
             if current.game.closed().is_some() {
                 return Err(CalepinError::NotNow);
             }
-            // Others may be composing at the same time, each on a phone: nobody takes back what is theirs.
+            // Others may be composing at the same time, each on a phone. A phone takes back only plies of its own
+            // seat.
             let last = current.game.round().plies().last().map(|ply| ply.seat);
             if matches!(screen, Screen::Phone(seat) if last != seat) {
                 return Err(CalepinError::NothingToUndo);
@@ -160,11 +161,12 @@ impl Calepin {
 
     pub fn run_glass(&self, match_id: String) -> Answer<Option<GlassView>> {
         self.open_matches(|open| {
-            // With the lock held, or two pages could look in another order than they asked for the time.
+            // The time is read while the lock is held. Otherwise two screens could update the glass in another order
+            // than they read the time.
             let now = self.surroundings.elapsed();
             open.write(|conn, memory| {
                 let current = find(conn, memory, &match_id)?;
-                // Memory may be behind the disk if writing fails, never before it: memory is emptied then.
+                // If writing fails, memory is emptied. So memory is never ahead of the disk.
                 if let Some(row) = current.run_glass(now) {
                     glasses::set(conn, &match_id, Some(row))?;
                 }
@@ -234,11 +236,11 @@ impl Calepin {
         let view = self.begin_match(form)?;
         self.take_phones_along(&match_id, &view.match_id)?;
         self.end_old_invitations();
-        // As the tablet shows it now: whoever was to look there may hold a phone.
+        // Shown as it is now, because the seat that was to look at the tablet may be held on a phone.
         self.at_table(&view.match_id, |current| current.shown(Screen::Tablet))
     }
 
-    /// Looks at a match, or changes what is kept of it in memory alone.
+    /// Runs on a match in memory, to look at it or to change what is kept in memory alone.
     pub(super) fn at_table<T>(
         &self,
         match_id: &str,
@@ -247,7 +249,7 @@ impl Calepin {
         self.open_matches(|open| open.read(|conn, memory| run(find(conn, memory, match_id)?)))
     }
 
-    /// Changes a match and shows it on the tablet, to the seat that may look; then tells the watchers.
+    /// Changes a match, notifies the watchers, and returns the table for the viewer that may look at the tablet.
     pub(super) fn change(
         &self,
         match_id: &str,
@@ -258,8 +260,8 @@ impl Calepin {
         })
     }
 
-    /// The same for any screen. What a phone did already is not done again; the closure is told which moves it was shown
-    /// at the position that it names, if it has been shown no others since.
+    /// [`Calepin::change`] for any screen. An action that the phone has already done is not repeated. `run` gets the
+    /// legal moves last sent to this phone for the position it names, or `None` if other ones were sent since.
     fn change_on(
         &self,
         screen: Screen,
@@ -272,7 +274,7 @@ impl Calepin {
         let view = self.open_matches(|open| {
             let (mut is_done, mut shown) = (false, None);
             if let Some(Once { token, done }) = &once {
-                // Its seat may have been given to another phone just now.
+                // The phone may have lost its seat just now.
                 let phone = open.in_memory().invitations.phone(token);
                 let phone = phone.ok_or(CalepinError::NotInvited)?;
                 (is_done, shown) = (phone.has_done(done), phone.shown_at(&done.0));
@@ -309,7 +311,7 @@ impl Calepin {
     }
 }
 
-/// Plays a move, and writes down what follows from it.
+/// Plays a move, and writes down the ply and what follows from it.
 pub(super) fn step(
     conn: &Connection,
     current: &OpenMatch,

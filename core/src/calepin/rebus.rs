@@ -1,6 +1,5 @@
-//! What Rébus brings besides its rounds: the picture cards of the box and a family's own, and the ear, which says
-//! what they sound like. How much of the ear there is at a table the house rules say; a child who plays with hints
-//! has all of it.
+//! Calls for Rébus: the picture cards of the box and of a family, and the ear, which tells how they sound. The house
+//! rules say how much of the ear a table has. A child who plays with hints has all of it.
 
 use super::{Calepin, Topic};
 use crate::aid::Aid;
@@ -14,7 +13,7 @@ use crate::open_match::Screen;
 use crate::people::{OwnCard, OwnCardForm};
 use crate::table::Stage;
 
-/// Most characters of a word that is asked about.
+/// Most characters of a word for `ear_spell`.
 const LONGEST_WORD: u32 = 80;
 
 #[expect(missing_docs, reason = "said in calls.rs")]
@@ -78,7 +77,7 @@ impl Calepin {
         Ok(game.ideas(seat))
     }
 
-    /// The round, and who looks while somebody composes, if they may ask the ear for that much.
+    /// The round and the seat that looks while somebody composes. Refuses a seat that has less aid than `least`.
     fn composing(&self, screen: Screen, match_id: &str, least: Aid) -> Answer<(Rebus, Seat)> {
         self.at_table(match_id, |current| {
             let AnyGame::Rebus(game) = current.game.round().game() else {

@@ -1,7 +1,7 @@
-//! A match by its scores, which are there whatever became of the rules; and the way on from a round that these
-//! rules cannot replay: played by others, or with a log that is spoilt.
+//! Calls for the scores of a match, which are known even if its rounds cannot be replayed, and for going on after a
+//! round that these rules cannot replay because other rules played it or its log is spoilt.
 //!
-//! Such a round is never shown. That its log is legal today would not make the position true: another deal or
+//! Such a round is never shown. Even if its log is legal today, the position need not be true: another deal or
 //! another effect gives another board without a single refusal.
 
 use super::{Calepin, Topic};

@@ -1,4 +1,4 @@
-//! Paper sheets: beginning, writing, writing anew, taking back, ending, taking up again.
+//! Calls for paper sheets: beginning, writing and rewriting rounds, undo, ending and reopening.
 
 use super::{Calepin, Topic};
 use crate::check;
@@ -12,7 +12,7 @@ use crate::paper_games::{self, PaperGames};
 use crate::sheets::{AnyCount, RowEntry, RowForm, RowVersion, SheetForm, SheetRefusal, SheetView};
 use crate::table::{MatchLine, MatchState, Position};
 
-/// So many games of its own are offered to a family.
+/// Most games of its own that `paper_games` offers a family.
 const MOST_PLAYED: u32 = 12;
 
 #[expect(missing_docs, reason = "said in calls.rs")]
@@ -28,7 +28,7 @@ impl Calepin {
 
     pub fn start_sheet(&self, form: SheetForm) -> Answer<SheetView> {
         let mut form = checked(form)?;
-        // No card is dealt from a sheet.
+        // A sheet needs no family cards, because it deals none.
         if let Some(options) = &mut form.options {
             options.set_family_cards(Vec::new());
         }
@@ -155,7 +155,7 @@ impl Calepin {
         round.count(seats).map_err(refused)
     }
 
-    /// Changes a sheet that still stands as it was shown; then tells the watchers.
+    /// Changes a sheet and notifies the watchers. Refuses another position than the current one (`Stale`).
     fn change_sheet(
         &self,
         match_id: &str,

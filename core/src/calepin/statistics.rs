@@ -1,4 +1,4 @@
-//! What the notebook says about people, families and years.
+//! Calls for statistics about people, families and years.
 
 use super::Calepin;
 use crate::check;

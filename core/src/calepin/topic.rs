@@ -1,21 +1,21 @@
-//! What a change is about.
+//! The topics of changes.
 
 use serde::{Deserialize, Serialize};
 
-/// What has changed. A screen that shows any of it reads that again, and nothing else.
+/// What has changed. A screen that shows any of it reads that part again, and nothing else.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
 pub enum Topic {
-    /// What lies on the table of this match, or stands on its sheet.
+    /// The table of a match, or its sheet.
     Match {
-        /// Which.
+        /// The match.
         match_id: String,
     },
-    /// Which phones are invited, hold a seat, or ask for one.
+    /// The phones: which are invited, hold a seat, or ask for one.
     Phones,
-    /// Which matches there are, how they stand, and what follows from them.
+    /// The list of matches, their states, and the statistics.
     Matches,
     /// Families, their people, and the guests.
     People,
@@ -25,8 +25,8 @@ pub enum Topic {
     Cards,
     /// The settings of this device.
     Settings,
-    /// The folder that keeps several devices together: what waits, and who was heard of.
+    /// The folder that keeps several devices in sync: what waits, and which devices were heard of.
     Folder,
-    /// Any of it, or all: a file was imported, or a backup put back.
+    /// Anything: a file was imported, or a backup restored.
     Notebook,
 }
