@@ -1,4 +1,4 @@
-//! Backups from the app: listed, looked into, put back.
+//! Backups through the façade: listing, previewing and restoring them.
 
 use super::merged::text;
 use super::sheets::other;
@@ -37,13 +37,13 @@ fn a_backup_is_looked_into_and_put_back() {
     assert_ne!(back.position, table.position);
     let position = table.position.clone();
     assert_eq!(TableView { position, ..back }, table);
-    // It is a notebook like any other: it goes on, and opens again.
+    // The restored notebook is like any other: it goes on, and opens again.
     let other_way = home.calepin.next_round(table.match_id.clone()).unwrap();
     assert_eq!(other_way.round, 2);
     let home = home.reopened();
     assert_eq!(home.calepin.start_report().unwrap(), StartReport::Opened);
 
-    // And what was there before is not gone.
+    // The replaced notebook is kept.
     home.calepin.restore_backup(before.name).unwrap();
     assert_eq!(home.calepin.families().unwrap().len(), 2);
     let back = home.open_table(&next);
@@ -121,7 +121,7 @@ fn an_import_and_a_restore_do_not_wait_for_each_other() {
     let ready = Ready::from(home.dir.path(), &home.calepin.back_up().unwrap()).unwrap();
     std::thread::scope(|scope| {
         let importing = scope.spawn(|| home.calepin.import_notebook(file));
-        // So that it has begun.
+        // Waits until the work has begun.
         std::thread::sleep(Duration::from_millis(300));
         let (now, progress) = (home.made.now(), Progress::default());
         let restored = home

@@ -1,4 +1,4 @@
-//! Counting, through the same door as everything else.
+//! The calculators, called through the façade.
 
 use serde_json::json;
 
@@ -48,7 +48,7 @@ fn canals() -> PlayedGame {
 }
 
 impl Home {
-    /// A sheet of Canals for so many, the fourth a guest.
+    /// A sheet of Canals for this number of seats. The fourth is a guest.
     fn canals_sheet(&self, seats: usize, teams: &[u8]) -> SheetView {
         let mut form = self.sheet_form(canals());
         form.seats.push(guest("Zoé"));

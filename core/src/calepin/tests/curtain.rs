@@ -1,4 +1,4 @@
-//! The curtain: who may look, what may be taken back, and what happened meanwhile.
+//! The curtain: who may look, what may be taken back, and what news there is.
 
 use super::log::{events, news};
 use super::sheets::other;
@@ -6,7 +6,7 @@ use super::*;
 use crate::games::lokus::LokusEvent;
 use crate::table::{Curtain, UndoRule};
 
-/// A table of a game with the three of the family, and a guest.
+/// A table of a game with the three people of the family, and a guest.
 pub(super) fn sit_down(home: &Home, game: GameId, rounds: u32) -> TableView {
     sit_down_with(home, game, rounds, |_| {})
 }
@@ -42,7 +42,7 @@ fn is_reveal(event: &AnyEvent) -> bool {
     )
 }
 
-/// Whether it adds a card to the strip.
+/// Whether the move adds a card to the strip.
 pub(super) fn is_add(mv: &AnyMove) -> bool {
     matches!(
         mv,
@@ -109,7 +109,7 @@ fn the_tablet_goes_round_and_everybody_seals_behind_the_curtain() {
         table = home.move_as(&own, seat, own.legal[3].clone()).unwrap();
     }
     assert!(events(&table.log).iter().any(is_reveal));
-    // The round goes on with another seal, or with somebody choosing a row in everybody's sight.
+    // The round goes on with another sealed card, or with somebody who chooses a row in everybody's sight.
     match table.curtain {
         Curtain::Open => assert_eq!(table.legal.len(), 2),
         Curtain::Down { .. } => assert!(table.legal.is_empty()),
@@ -117,7 +117,7 @@ fn the_tablet_goes_round_and_everybody_seals_behind_the_curtain() {
     }
 }
 
-/// What everybody looks at together is not interrupted by somebody's next hand.
+/// A position that everybody looks at is not interrupted by the next seat's hand.
 #[test]
 fn the_last_to_seal_has_to_claim_the_tablet_for_the_next_turn() {
     let home = home();
@@ -164,7 +164,7 @@ fn a_sealed_choice_changes_without_a_trace_until_the_last_seal() {
     let table = home.seal(&home.seal(&table, 1), 2);
     assert_eq!((table.curtain, table.ply), (asks(3), 2));
 
-    // The first to seal thinks again, without being asked.
+    // The first seat to seal a card changes it, without being asked.
     let own = home.claim(&table, 1);
     let other = own.legal[5].clone();
     let after = home.move_as(&own, 1, other.clone()).unwrap();
@@ -181,7 +181,7 @@ fn a_sealed_choice_changes_without_a_trace_until_the_last_seal() {
         }
     );
 
-    // Only they can see it, and take it back.
+    // Only the seat itself sees the change, and can take it back.
     let mine = home.claim(&after, 1);
     assert_eq!((mine.ply, mine.undo), (3, UndoRule::Free));
     let why = home
@@ -192,7 +192,7 @@ fn a_sealed_choice_changes_without_a_trace_until_the_last_seal() {
     assert_eq!(back.ply, 2);
     assert!(back.legal.contains(&other));
 
-    // Taken back openly, a card is asked for again.
+    // After an open undo, the seat is asked for a card again.
     let bare = home.move_as(&back, 1, lokus(LokusMove::Unseal)).unwrap();
     assert_eq!((bare.curtain, bare.ply), (raised(1), 3));
     let down = home.calepin.lower(bare.match_id).unwrap();
@@ -209,21 +209,21 @@ fn the_curtain_falls_on_every_interruption() {
     let own = home.claim(&table, 1);
     let add = home.move_as(&own, 1, own.legal[0].clone()).unwrap();
     assert_eq!(add.curtain, raised(1), "the seat that is at it goes on");
-    // Put down or locked.
+    // The tablet is put down or locked.
     let down = home.calepin.lower(table.match_id.clone()).unwrap();
     assert_eq!((down.curtain, down.ply), (asks(1), 0));
-    // A person at the table is changed, and everybody is read again.
+    // After a change of a person at the table, the match is read again.
     home.claim(&table, 1);
     let lea = home.people[0].id.clone();
     home.calepin.edit_profile(lea, person("Léa")).unwrap();
     assert!(home.looks(&table, 1).is_err());
-    // The sound is turned off from where one sits, or something else is written: that is no interruption.
+    // Saving settings or other things is no interruption.
     home.claim(&table, 1);
     let settings = home.calepin.settings().unwrap();
     home.calepin.save_settings(settings).unwrap();
     home.sheet(other("Tarot"));
     assert!(home.looks(&table, 1).is_ok());
-    // The program is started again; what was begun is still there.
+    // After a restart, what was begun is still there.
     home.claim(&table, 1);
     let home = home.reopened();
     assert_eq!(home.open_table(&table).curtain, asks(1));
@@ -235,7 +235,7 @@ fn an_open_hand_needs_no_curtain() {
     let home = home();
     home.child(0, |lea| lea.open_hand = true);
     let table = sit_down(&home, GameId::Lokus, 1);
-    // Anybody may look, at any time; the others' hands stay closed.
+    // Seats with an open hand may look at any time. The hands of others stay closed.
     assert_eq!(home.looks(&table, 0).unwrap().legal.len(), 10);
     assert!(home.looks(&table, 2).is_err());
     let mut table = table;
@@ -273,14 +273,14 @@ fn taking_back_is_free_until_the_tablet_has_passed() {
     assert_eq!(home.looks(&table, 2).unwrap().undo, UndoRule::Consent);
     assert_eq!(undo(true).unwrap().ply, 0);
 
-    // Another card in its place is no news to who has looked meanwhile.
+    // Another card in its place is no news to a seat that has looked meanwhile.
     let sealed = home.seal(&home.calepin.lower(id.clone()).unwrap(), 1);
     home.claim(&sealed, 2);
     home.seal(&home.calepin.lower(id.clone()).unwrap(), 1);
     assert_eq!(home.open_table(&table).undo, UndoRule::Consent);
     assert_eq!(undo(true).unwrap().ply, 0);
 
-    // Nobody knows who has held it while the program was closed.
+    // Nobody knows who held the tablet while the program was closed.
     home.seal(&home.calepin.lower(id.clone()).unwrap(), 1);
     let home = home.reopened();
     let undo = |consent| home.calepin.undo(id.clone(), shown(&home.calepin, &id), consent);
@@ -297,7 +297,7 @@ fn composing_is_taken_back_step_by_step_by_its_author_alone() {
     own = home.move_as(&own, 1, rebus(RebusMove::Roll)).unwrap();
     let rolled = home.open_table(&table);
     assert_eq!((rolled.ply, rolled.undo), (1, UndoRule::Consent));
-    // Whatever the cell asks for, the table sees no more of it than the roll.
+    // Whatever the cell asks for, the table sees only the roll.
     let mut steps = 0;
     while own.viewer == (Viewer::Seat { seat: Seat(1) }) && steps < 3 {
         let Some(add) = own.legal.iter().find(|mv| is_add(mv)) else {
@@ -318,12 +318,12 @@ fn composing_is_taken_back_step_by_step_by_its_author_alone() {
     let older = own.position;
     let mut back = home.calepin.undo(id.clone(), older.clone(), false).unwrap();
     assert_eq!(back.ply, 3);
-    // A move that answers an older strip is a double tap.
+    // A move for an older strip is a double tap.
     let stale = home
         .calepin
         .play(id.clone(), Seat(1), older.clone(), rebus(RebusMove::Lay));
     assert_eq!(stale, Err(CalepinError::Stale));
-    // Nor does it come back when as many steps are taken again.
+    // The old position does not come back when the same number of steps is taken again.
     let add = back.legal.iter().find(|mv| is_add(mv));
     back = home.move_as(&back, 1, add.unwrap().clone()).unwrap();
     assert_eq!(back.ply, 4);
@@ -333,7 +333,7 @@ fn composing_is_taken_back_step_by_step_by_its_author_alone() {
     assert_eq!(stale, Err(CalepinError::Stale));
     home.calepin.lower(id.clone()).unwrap();
     assert_eq!(home.undo(&back, true), Err(CalepinError::Stale));
-    // With the roll goes what was composed after it.
+    // Taking back the roll also takes back what was composed after it.
     assert_eq!(
         home.calepin.undo(id.clone(), shown(&home.calepin, &id), false),
         Err(CalepinError::NeedsConsent)

@@ -1,4 +1,4 @@
-//! What figures are counted from is what counting everything anew would give, whatever has happened.
+//! The digests that figures are counted from equal digests made anew, whatever has happened.
 
 use super::exchange::lived_in;
 use super::merged::{history, text};
@@ -8,7 +8,7 @@ use super::*;
 use crate::notebook::digests::standing_and_anew;
 use crate::table::MatchState;
 
-/// Compares the digests with what they would be if they were made now. Returns how many there are.
+/// Compares the digests with digests made anew. Returns their number.
 pub(super) fn same_anew(calepin: &Calepin, after: &str) -> usize {
     let compared = calepin.open_matches(|open| Ok(standing_and_anew(open.notebook().connection())?));
     let [standing, anew] = compared.unwrap();
@@ -16,7 +16,7 @@ pub(super) fn same_anew(calepin: &Calepin, after: &str) -> usize {
     standing.len()
 }
 
-/// A sheet of three, one of them now and then a guest, finished more often than not.
+/// A sheet of three people, one of them sometimes a guest, that is usually finished.
 fn sheet(home: &Home, dice: &mut Dice) {
     let game = match dice.below(3) {
         0 => crate::played::PlayedGame::Boxed { game: GameId::Lokus },
@@ -39,7 +39,7 @@ fn sheet(home: &Home, dice: &mut Dice) {
     }
 }
 
-/// Something that can be done to a match, if it can be done to this one.
+/// An action on a match, if the match allows it.
 fn to_a_match(home: &Home, dice: &mut Dice) -> &'static str {
     let calepin = &home.calepin;
     let all = history(calepin);

@@ -1,4 +1,4 @@
-//! The ear: whom it answers, at which table, and about whose cards.
+//! The ear: which seats it answers, at which tables, and about which cards.
 
 use super::own_cards::{PNG, form, view};
 use super::*;
@@ -19,7 +19,7 @@ fn rules(ear: Aid) -> AnyOptions {
     AnyOptions::Rebus { options }
 }
 
-/// Three at a table with this much of the ear; Léa, who begins, is a child with or without hints.
+/// A table of three with this level of the ear. Léa begins, and is a child with or without hints.
 fn sit_down(home: &Home, ear: Aid, hints: bool) -> TableView {
     home.child(0, |lea| lea.hints = hints);
     let mut form = home.form(Ending::Rounds { count: 1 });
@@ -37,7 +37,7 @@ fn play(home: &Home, table: &TableView, mv: RebusMove) -> TableView {
     home.move_as(table, seat.0, rebus(mv)).unwrap()
 }
 
-/// The seat that begins takes the tablet, rolls and composes.
+/// The seat that begins claims the tablet, rolls and composes.
 fn compose(home: &Home, ear: Aid, hints: bool) -> TableView {
     let table = sit_down(home, ear, hints);
     let own = home.claim(&table, 0);
@@ -72,7 +72,7 @@ fn a_child_with_hints_has_all_of_it_and_nobody_else() {
     assert_eq!(table.aid, Aid::Ideas);
     assert!(asked(&home, &table).iter().all(Result::is_ok));
     assert_eq!(home.open_table(&table).aid, Aid::Off);
-    // Tom has a look at his own rack: it is not his rebus, and he has no hints.
+    // Tom looks at his own rack. It is not his turn to compose, and he has no hints.
     let toms = home.claim(&table, 1);
     assert_eq!(toms.aid, Aid::Off);
     assert!(
@@ -122,7 +122,7 @@ fn it_listens_to_the_strip_and_thinks_about_the_rack() {
     assert!(home.calepin.ear_spell("x".repeat(81)).is_err());
 }
 
-/// Cats and pots of the family's own, drawn until both are on one rack.
+/// A table with own cards for cats and pots, dealt again until both are on one rack.
 #[test]
 fn it_hears_the_own_cards_of_a_match() {
     let home = home();

@@ -1,6 +1,5 @@
-//! Matches played by a program of yesterday: another version of the rules, options without what was added
-//! since, moves that are no moves any more. Its scores stay, its rounds are not shown, and nothing is a dead
-//! end.
+//! Matches played by an older program: another version of the rules, options that lack newer fields, moves that do
+//! not exist any more. Their scores stay, their rounds are not shown, and no call is a dead end.
 
 use super::exchange::carried;
 use super::merged::text;
@@ -8,8 +7,8 @@ use super::trouble::{number, sql};
 use super::*;
 use crate::table::MatchState;
 
-/// What is in this notebook was played by version 0 of all rules: the box has version 1 and later ones. The
-/// options lacked some that there are now, and every move was spelled in another way.
+/// Changes the notebook as if its matches were played by version 0 of all rules: the box has version 1 and later. The
+/// options lack newer fields, and every move is spelled differently.
 fn grow_old(home: Home) -> Home {
     sql(
         &home,
@@ -58,7 +57,7 @@ fn a_round_begun_by_earlier_rules_is_dealt_anew_and_what_was_played_of_it_is_kep
     let scores = home.calepin.match_scores(id.clone()).unwrap();
     assert!(scores.playable);
     assert_eq!((scores.replayable, scores.rounds.len()), (vec![2], 2));
-    // It leaves and arrives whole.
+    // The match is exported and imported as a whole.
     let there = super::home();
     let file = home.calepin.export_notebook().unwrap();
     assert_eq!(file.left_out, 0);
@@ -91,7 +90,7 @@ fn after_a_round_by_earlier_rules_the_next_is_dealt_or_its_scores_stand() {
         .map(|s| s.seat)
         .collect();
     assert_eq!(ended.winners, best);
-    // Its end is before the one agreed upon, and it leaves and arrives all the same.
+    // The match ended before the agreed ending, and is exported and imported all the same.
     carried(&home.calepin);
     let again = home.calepin.play_again(stops.match_id).unwrap();
     assert_eq!(
@@ -159,7 +158,7 @@ fn lists_figures_and_files_do_not_mind_earlier_rules() {
     assert_eq!((line.state, line.rounds), (MatchState::Finished, 1));
     let scores = home.calepin.match_scores(over.match_id).unwrap();
     assert_eq!((scores.rounds, scores.standings), (over.rounds, over.standings));
-    // What was not saved with them is as it always was.
+    // Fields that were not saved get their defaults.
     let variants = home.calepin.variants(family.clone(), GameId::Sewer).unwrap();
     let base = match GameId::Sewer.presets().remove(0).1 {
         AnyOptions::Sewer { options } => options,
@@ -173,7 +172,7 @@ fn lists_figures_and_files_do_not_mind_earlier_rules() {
         other => panic!("{other:?}"),
     }
     super::home().calepin.preview_import(text(&home.calepin)).unwrap();
-    // Rules nobody understands any more hide themselves, and no others.
+    // A saved rule set that cannot be read is hidden, and no other is.
     sql(
         &home,
         &format!("UPDATE variants SET options = '{{}}' WHERE id = '{}'", saved.id),

@@ -1,4 +1,4 @@
-//! Sheets that are over, by their ending or by the table's word, and taken up again.
+//! Sheets that are over, by their ending or because the table ended them, and that are reopened.
 
 use super::sheets::{other, row, totals};
 use super::*;
@@ -23,7 +23,7 @@ fn a_match_ends_by_itself_and_is_taken_up_again() {
         .calepin
         .write_row(id.clone(), over.position.clone(), row(&[1, 1, 1]));
     assert_eq!(refused, Err(CalepinError::NotNow));
-    // A typing error, found after the end.
+    // A typing error is found after the end.
     let back = home.rewrite(&over, 2, &[6, 3, 0]);
     assert_eq!((back.state, totals(&back)), (MatchState::Playing, vec![18, 6, 0]));
     let over = home.write(&back, &[2, 0, 0]);
@@ -31,7 +31,7 @@ fn a_match_ends_by_itself_and_is_taken_up_again() {
         .calepin
         .reopen_sheet(id.clone(), over.position.clone())
         .unwrap();
-    // It goes on past its ending, which it keeps, until the table says so.
+    // The sheet goes on past its ending, which it keeps, until the table ends it.
     let ending = Ending::Target { points: 20 };
     assert_eq!((open.state, open.ending), (MatchState::Playing, ending));
     let open = home.write(&open, &[0, 50, 0]);
@@ -65,14 +65,15 @@ fn what_the_table_said_of_the_end_stands_until_it_says_otherwise() {
     };
     let sheet = home.calepin.start_sheet(form).unwrap();
     let id = sheet.match_id.clone();
-    // Over before its ending: no correction takes it up again, nor takes a round back.
+    // The sheet was ended before its ending: a correction does not reopen it, and rounds cannot be taken back.
     let sheet = home.write(&sheet, &[12, 3, 0]);
     let over = home.finish(&sheet);
     let closed = home.calepin.undo_row(id.clone(), over.position.clone());
     assert_eq!((over.undo, closed), (false, Err(CalepinError::NotNow)));
     let over = home.rewrite(&over, 1, &[11, 3, 0]);
     assert_eq!(over.state, MatchState::Finished);
-    // Going on past its ending: neither a correction nor taking back ends it; reached anew, it ends by itself.
+    // The sheet goes on past its ending: neither a correction nor an undo ends it. When it reaches its ending anew,
+    // it ends by itself.
     let over = home.rewrite(&over, 1, &[25, 3, 0]);
     let open = home.calepin.reopen_sheet(id.clone(), over.position).unwrap();
     let open = home.rewrite(&open, 1, &[30, 3, 0]);

@@ -1,5 +1,5 @@
-//! Out and in: what comes back is what went out, a union is the same in any order, and what is broken,
-//! foreign or newer changes nothing.
+//! Export and import: an import restores what was exported, a union is the same in any order, and a broken, foreign
+//! or newer file changes nothing.
 
 use proptest::prelude::*;
 
@@ -16,28 +16,28 @@ pub(super) fn told(calepin: &Calepin) -> serde_json::Value {
     serde_json::from_str(&text(calepin)).unwrap()
 }
 
-/// The same without the time of the export.
+/// The exported notebook without the time of the export.
 pub(super) fn out(calepin: &Calepin) -> serde_json::Value {
     let mut file = told(calepin);
     file.as_object_mut().unwrap().remove("exportedAt");
     file
 }
 
-/// A fresh notebook in a folder of its own.
+/// A new notebook in a folder of its own.
 pub(super) fn empty() -> (Scratch, Calepin) {
     let dir = scratch().unwrap();
     let calepin = Calepin::open_with(dir.path(), Made::new()).unwrap();
     (dir, calepin)
 }
 
-/// A fresh one that has taken in all of another.
+/// A new notebook that has imported another one.
 pub(super) fn carried(from: &Calepin) -> (Scratch, Calepin) {
     let (dir, calepin) = empty();
     calepin.import_notebook(text(from)).unwrap();
     (dir, calepin)
 }
 
-/// A home with a bit of everything: screen and paper, guests, merged people, rules, something taken back.
+/// A notebook with some of everything: matches on the screen and on paper, guests, merged people, rules, and an undo.
 pub(super) fn lived_in() -> Home {
     let home = home();
     let table = home.start(2);
@@ -95,7 +95,7 @@ fn what_went_out_comes_back_and_goes_on() {
         )
     );
 
-    // The unfinished match is played on, and comes home again.
+    // The unfinished match goes on elsewhere, and is imported again.
     let filter = HistoryFilter::default;
     let figures = |calepin: &Calepin| {
         calepin
@@ -183,7 +183,7 @@ fn a_disk_that_fills_up_while_importing_changes_nothing() {
     assert_eq!(fresh.import_notebook(file).unwrap().matches.new, 2);
 }
 
-/// What may happen on a device.
+/// An action on a device.
 #[derive(Clone, Debug)]
 enum Doing {
     Sheet(Vec<i32>),
@@ -225,7 +225,7 @@ fn doing() -> impl Strategy<Value = Doing> {
     ]
 }
 
-/// Does it, as far as it can be done there.
+/// Does the action, as far as the device allows it.
 fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
     let people = calepin.profiles(family.to_owned()).unwrap();
     let who = |at: usize| people[at % people.len()].id.clone();
@@ -242,7 +242,7 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
         let sheet = sheets.get(at % sheets.len().max(1))?;
         Some((sheet.match_id.clone(), sheet.position.clone(), sheet.counts))
     };
-    // Much of it is refused where it does not fit, which is as it should be.
+    // Many actions are refused because they do not fit, which is right.
     match what {
         Doing::Sheet(points) => {
             let sitter = |at: usize| Sitter::Person { profile_id: who(at) };
@@ -286,7 +286,7 @@ fn does(calepin: &Calepin, made: &Made, family: &str, what: &Doing) {
     }
 }
 
-/// Plays on in the match on the screen.
+/// Plays the next ply of the match on the screen.
 fn play_on(calepin: &Calepin, lines: &[MatchLine], plies: u8) -> Answer<()> {
     let mut dice = Dice::new(Seed(u64::from(plies)), 9);
     let screen = |line: &&MatchLine| line.source == crate::played::Source::Digital;
@@ -306,8 +306,8 @@ fn play_on(calepin: &Calepin, lines: &[MatchLine], plies: u8) -> Answer<()> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, max_shrink_iters: 60, ..ProptestConfig::default() })]
 
-    /// Three devices begin with one notebook and go their ways. A device that hears of all of them, in any
-    /// order and however often, ends up with the same notebook.
+    /// Three devices begin with the same notebook and then change independently. A device that imports all of them,
+    /// in any order and however often, ends up with the same notebook.
     #[test]
     fn a_union_is_the_same_in_any_order(
         ways in prop::collection::vec(prop::collection::vec(doing(), 1..9), 3),
@@ -338,7 +338,7 @@ proptest! {
         let (union, expected) = (out(&mixed), out(&straight));
         prop_assert_eq!(&union, &expected);
 
-        // One of the devices hears of the others, one of them through the union.
+        // One of the devices imports the others, one of them through the union.
         let (_, first) = &files[0];
         first.import_notebook(texts[1].clone()).unwrap();
         first.import_notebook(text(&mixed)).unwrap();
@@ -349,10 +349,10 @@ proptest! {
         };
         prop_assert_eq!(figures(first).matches, figures(&mixed).matches);
 
-        // Nothing is lost: every match of every device is there, once.
+        // Nothing is lost: every match of every device is there once.
         let ids = |file: &serde_json::Value| -> std::collections::BTreeSet<String> {
             let matches = file["matches"].as_array().unwrap();
-            // One that parted from another is there beside it.
+            // A match that parted from another is there beside it.
             let matches: Vec<_> = matches.iter().filter(|one| one["partedFrom"].is_null()).collect();
             let ids: std::collections::BTreeSet<_> =
                 matches.iter().map(|one| one["id"].as_str().unwrap().to_owned()).collect();
@@ -365,7 +365,7 @@ proptest! {
         }
         prop_assert_eq!(ids(&union), all);
 
-        // And hearing it all again changes nothing.
+        // Importing everything again changes nothing.
         for text in texts {
             let report = mixed.import_notebook(text).unwrap();
             prop_assert_eq!((report.matches.new, report.matches.changed), (0, 0));
@@ -375,7 +375,7 @@ proptest! {
     }
 }
 
-/// A file can be opened by anybody: it holds no hand of a round that is being played.
+/// Anybody can open a file, so it holds no hand of a round that is being played.
 #[test]
 fn a_round_with_private_hands_is_written_out_once_it_is_over() {
     let home = home();

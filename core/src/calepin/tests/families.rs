@@ -1,4 +1,4 @@
-//! Families that were founded twice become one, and are parted again.
+//! Families that were added twice: merging them, and undoing the merge.
 
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use super::*;
 use crate::people::SamePerson;
 use crate::statistics::HistoryFilter;
 
-/// Grandmother's notebook: a family of her own, with two of the same people and a match of them.
+/// Grandmother's notebook: a family with two of the same people, and a match of them.
 fn grandmothers(home: &Home) -> (Scratch, Arc<Made>, Calepin, Family) {
     let (dir, made, calepin) = device(1, &text(&home.calepin));
     let family = calepin.add_family("Chez Mamie".to_owned()).unwrap();
@@ -42,7 +42,7 @@ fn end(calepin: &Calepin, table: TableView) -> MatchLine {
     ways.into_iter().find(|line| line.match_id == id).unwrap()
 }
 
-/// Says that one family is the other, and who of them is who, as it seems.
+/// Merges one family into another, with the people that are likely the same.
 fn merge(calepin: &Calepin, from: &Family, into: &Family) {
     let (from, into) = (from.id.clone(), into.id.clone());
     let same = calepin.likely_same(from.clone(), into.clone()).unwrap();
@@ -65,7 +65,7 @@ fn played(calepin: &Calepin, person: &Profile) -> Option<u32> {
     figures.unwrap().matches
 }
 
-/// Without when anything was changed, and by which clock.
+/// The notebook without the times and clocks of changes.
 fn timeless(calepin: &Calepin) -> Value {
     let mut file = out(calepin);
     for list in ["families", "profiles"] {
@@ -110,14 +110,14 @@ fn two_families_become_one_and_are_parted_again() {
     );
     assert_eq!(played(&calepin, &home.people[0]), Some(2));
     assert_eq!(names(&calepin, &home.family), ["Léa", "Tom", "Mamie", "Chat"]);
-    // What the families are called is free for a third, and nothing is begun in the one that is put away.
+    // The name of the archived family is free for a third one, and nothing can be begun in it.
     let again = calepin.merge_families(other.id.clone(), home.family.id.clone(), Vec::new());
     assert_eq!(again, Err(CalepinError::NotNow));
     assert_eq!(
         calepin.archive_family(other.id.clone(), false),
         Err(CalepinError::NotNow)
     );
-    // All of them sit at one table now.
+    // People of both families sit at one table.
     let chat = calepin.profiles(home.family.id.clone()).unwrap().pop().unwrap();
     let mut form = home.form(Ending::Rounds { count: 1 });
     form.seats[1] = Sitter::Person { profile_id: chat.id };
@@ -135,7 +135,7 @@ fn two_families_become_one_and_are_parted_again() {
     let lines = after["matches"].as_array_mut().unwrap();
     lines.retain(|line| line["id"] != together.match_id.as_str());
     assert_eq!(after, before);
-    // The notebook with the table of both is whole, wherever it goes.
+    // The notebook with the table of both families can be exported and imported.
     let (_dir, _, third) = device(2, &text(&calepin));
     assert_eq!(out(&third), out(&calepin));
     assert_eq!(calepin.unmerge_family(other.id), Err(CalepinError::NotNow));
@@ -164,7 +164,7 @@ fn what_a_device_adds_that_has_not_heard_of_it_is_shown_in_the_one_family() {
     meet(&home.calepin, &calepin);
     merge(&calepin, &other, &home.family);
     made.go_on(1);
-    // Here they are two still, and a new person comes to the one that is no more there.
+    // On this device the families are still two, and a person is added to the one that was archived there.
     home.calepin.add_profile(other.id.clone(), person("Tom")).unwrap();
     meet(&home.calepin, &calepin);
     assert_eq!(out(&home.calepin), out(&calepin));
@@ -199,7 +199,7 @@ fn two_devices_that_merge_two_families_either_way_round_agree() {
             ),
             (1, 6)
         );
-        // The one that both are is in use, with everybody in it once.
+        // The merged family is in use, and lists everybody once.
         let in_use: Vec<_> = device
             .families()
             .unwrap()
@@ -209,7 +209,7 @@ fn two_devices_that_merge_two_families_either_way_round_agree() {
         assert_eq!(in_use.iter().map(|one| &one.id).collect::<Vec<_>>(), [&first.id]);
         assert_eq!(names(device, first).len(), 4, "{:?}", names(device, first));
     }
-    // And stays so, however often they meet.
+    // The families stay merged, however often the devices import each other.
     let before = out(&calepin);
     meet(&home.calepin, &calepin);
     assert_eq!((out(&calepin), out(&home.calepin)), (before.clone(), before));
@@ -268,7 +268,7 @@ fn of_two_ways_a_match_went_one_counts_until_the_family_says_otherwise() {
         (played(&home.calepin, tom), played(&other, tom)),
         (Some(1), Some(1))
     );
-    // The family chooses the other one, and calls both by a name.
+    // The family says that the other way counts, and names both.
     let second = || ways[1].match_id.clone();
     other.count_match(second(), true).unwrap();
     other.count_match(table.clone(), false).unwrap();
@@ -294,7 +294,7 @@ fn of_two_ways_a_match_went_one_counts_until_the_family_says_otherwise() {
         "{named:?}"
     );
     assert_eq!(played(&home.calepin, tom), Some(1));
-    // A device that still has its own way alone does not take that back.
+    // A device that has only its own way does not undo that.
     let (_dir, _, late) = device(2, &text(&home.calepin));
     assert_eq!(late.name_match(table, None).unwrap().name, None);
     meet(&home.calepin, &late);

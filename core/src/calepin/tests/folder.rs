@@ -1,4 +1,4 @@
-//! One folder, several devices: what is written there, what is taken in, and what is said of it.
+//! One folder and several devices: what is written there, what is merged, and what the folder's view says.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ pub(super) fn choose(calepin: &Calepin, folder: &Path, name: &str) {
     calepin.choose_folder(path, name.to_owned(), None).unwrap();
 }
 
-/// A new device that has taken in what lies in the folder.
+/// A new device that has merged the files of the folder.
 pub(super) fn joined(folder: &Scratch) -> (Scratch, Calepin) {
     let (dir, _, calepin) = fresh(1);
     choose(&calepin, folder.path(), "Chez Mamie");
@@ -40,7 +40,7 @@ fn segments(folder: &Path) -> usize {
     files(folder).iter().filter(is_one).count()
 }
 
-/// A home that keeps what is begun there in a folder, and its match.
+/// A device that uses a folder, and its match.
 pub(super) fn shared() -> (Scratch, Home, String) {
     let folder = scratch().unwrap();
     let (home, table, _) = begun();
@@ -49,19 +49,19 @@ pub(super) fn shared() -> (Scratch, Home, String) {
     (folder, home, table)
 }
 
-/// How it stands with the folder of a device.
+/// The state of the folder of a device.
 pub(super) fn standing(calepin: &Calepin) -> FolderView {
     calepin.folder().unwrap().unwrap()
 }
 
-/// It has said everything and heard everything.
+/// Asserts that the device has written everything and merged everything.
 pub(super) fn rests(calepin: &Calepin, when: &str) {
     let view = standing(calepin);
     let stands = (view.state, view.waiting, view.unread);
     assert_eq!(stands, (FolderState::There, 0, 0), "{when}");
 }
 
-/// Whoever comes to this folder now has all that is here.
+/// Asserts that a new device with this folder has everything that this device has.
 pub(super) fn is_whole(folder: &Scratch, calepin: &Calepin) {
     let (_dir, other) = joined(folder);
     assert_eq!(out(&other), out(calepin));
@@ -81,16 +81,16 @@ fn a_new_device_has_the_notebook_once_it_has_the_folder() {
     choose(&other, folder.path(), "Chez Mamie");
     assert!(other.keep_folder().unwrap());
     assert_eq!(out(&other), out(&home.calepin));
-    // It has nothing to tell, but that it is here.
+    // The device has nothing to write except that it is here.
     home.calepin.keep_folder().unwrap();
     assert_eq!(standing(&home.calepin).devices[0].name, "Chez Mamie");
     rests(&other, "just come");
     assert_eq!(standing(&other).devices[0].name, "La tablette");
-    // What was taken in is not said again.
+    // Merged rows are not written again.
     assert_eq!(segments(folder.path()), 2);
     assert!(!other.keep_folder().unwrap());
 
-    // A match goes on on the other device, and on this one after it.
+    // A match goes on on the other device, and then on this one.
     play(&other, &table, 5, 0);
     other.keep_folder().unwrap();
     home.calepin.keep_folder().unwrap();
@@ -145,7 +145,7 @@ fn what_is_in_a_hand_is_in_no_file_before_the_round_is_over() {
     choose(&home.calepin, folder.path(), "La tablette");
     home.calepin.keep_folder().unwrap();
     assert_eq!(standing(&home.calepin).waiting, 1);
-    // It waits without being tried for ever: once it has been looked at, nobody asks what time it is.
+    // The file is not tried again and again: after one look, the clock is not read any more.
     assert!(!home.calepin.keep_folder().unwrap());
     let clock = home.made.millis.load(Ordering::Relaxed);
     assert!(!home.calepin.keep_folder().unwrap());
@@ -190,14 +190,14 @@ fn nobodys_curtain_falls_because_others_play_elsewhere() {
     other.keep_folder().unwrap();
     assert!(home.calepin.keep_folder().unwrap());
     assert_eq!(plies(&home.calepin, &elsewhere), plies(&other, &elsewhere));
-    // Nor because they save rules there: a match has its own.
+    // Rules that are saved elsewhere lower no curtain either: a match has its own.
     let rules = preset(GameId::Lokus, "base");
     save_rules(&other, &home.family, "Chez Mamie", rules, Ending::Open);
     other.keep_folder().unwrap();
     assert!(home.calepin.keep_folder().unwrap());
     let looks = home.looks(&table, seat.0);
     assert_eq!(looks.unwrap().viewer, Viewer::Seat { seat });
-    // Another name is on every table, and everybody looks up.
+    // A new name is shown at every table, so every curtain falls.
     other
         .rename_family(home.family.id.clone(), "Les Souris".to_owned())
         .unwrap();
@@ -253,7 +253,7 @@ fn a_folder_that_is_gone_or_anothers_changes_nothing() {
     assert_eq!(standing(&home.calepin).state, FolderState::Away);
     assert!(files(&ours).is_empty());
 
-    // Another family's lies there now.
+    // Another family's folder lies at the path now.
     let stranger = super::home();
     choose(&stranger.calepin, folder.path(), "Voisins");
     stranger.calepin.keep_folder().unwrap();
@@ -263,7 +263,7 @@ fn a_folder_that_is_gone_or_anothers_changes_nothing() {
     assert_eq!(files(&ours), lying);
     assert_eq!(out(&home.calepin)["families"], before["families"]);
 
-    // It comes back, and everything goes on.
+    // The folder comes back, and everything goes on.
     fs::remove_dir_all(&ours).unwrap();
     fs::rename(&away, &ours).unwrap();
     assert!(home.calepin.keep_folder().unwrap());

@@ -1,8 +1,9 @@
-//! Folders as they are: files come late, in any order, half written, twice, under other names, as placeholders; clocks
-//! are years off; devices are killed between two writes, and set back. In the end all notebooks are the same, and nothing
-//! that was acknowledged is missing.
+//! Folders with faults: files come late, in any order, half written, twice, under other names, as placeholders;
+//! clocks are years off; devices are killed between two writes, and restored from backups. In the end all notebooks
+//! are the same, and nothing that was acknowledged is missing.
 //!
-//! A schedule follows from its seed. `CALEPIN_SCHEDULES` plays more of them, from `CALEPIN_SEED`, of `CALEPIN_STEPS`.
+//! A schedule follows from its seed. `CALEPIN_SCHEDULES` is the number of schedules to play, `CALEPIN_SEED` the first
+//! seed, `CALEPIN_STEPS` the steps of each.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,7 +13,7 @@ use super::folder::{choose, files, rests, shared};
 use super::merged::{Doing, acknowledged, does, fresh};
 use super::*;
 
-/// What keeps folders the same: it knows every file that was ever brought to it.
+/// The engine that synchronises folders. It knows every file that was ever brought to it.
 #[derive(Default)]
 struct Engine {
     files: BTreeMap<PathBuf, Vec<u8>>,
@@ -24,11 +25,11 @@ struct Device {
     folder: Scratch,
     made: Arc<Made>,
     calepin: Option<Calepin>,
-    /// What lies in its folder as the engine has brought it, whole.
+    /// The complete files that the engine has brought to the folder of a device.
     has: BTreeSet<PathBuf>,
 }
 
-/// A file as the engine knows it: not under a name that the engine itself has given.
+/// Whether the engine takes this file: not a file under a name that the engine itself has given.
 fn is_named(path: &Path) -> bool {
     let name = path.file_name().unwrap().to_str().unwrap();
     !name.starts_with('.')
@@ -36,7 +37,7 @@ fn is_named(path: &Path) -> bool {
         && (name.ends_with(".json.gz") || name.ends_with(".mark"))
 }
 
-/// Removes a file, and what was begun to be brought of it. A copy of it that is whole is nobody's business any more.
+/// Removes a file and its incomplete copies. A complete copy under another name stays.
 fn clear(at: &Path) {
     let name = at.file_name().unwrap().to_str().unwrap();
     for entry in fs::read_dir(at.parent().unwrap()).into_iter().flatten() {
@@ -49,7 +50,7 @@ fn clear(at: &Path) {
 }
 
 impl Engine {
-    /// Brings to this device what others have, and to others what this one has; as badly as it goes while `bad`.
+    /// Exchanges files between this device and the others, with faults while `bad`.
     fn visit(&mut self, device: &mut Device, dice: &mut Dice, bad: bool) {
         let folder = device.folder.path().to_owned();
         let lying = files(&folder).into_iter().filter(|path| is_named(path));
@@ -61,7 +62,7 @@ impl Engine {
             self.files.remove(path);
         }
         for path in lying.difference(&device.has).cloned().collect::<Vec<_>>() {
-            // What it began to bring itself is not the device's.
+            // Incomplete files that the engine brought are not the device's.
             let bytes = fs::read(folder.join(&path)).unwrap();
             let whole = self.files.get(&path).is_none_or(|known| *known == bytes);
             if whole && !self.removed.contains(&path) {
@@ -124,7 +125,7 @@ impl Device {
         self.calepin().keep_folder().unwrap()
     }
 
-    /// Is killed after it has written to the folder, before it has noted that: its file is as it was.
+    /// Kills the device after it has written to the folder and before it has noted that: its notebook is as it was.
     fn killed_while_keeping(&mut self) {
         let kept = scratch().unwrap();
         let file = |dir: &Path| dir.join("calepin.db");
@@ -153,7 +154,7 @@ fn something(dice: &mut Dice) -> Doing {
         8 => Doing::UndoRow,
         9 => Doing::Close(dice.below(3) as u8),
         10 => Doing::Abandon,
-        // A day, either way.
+        // The clock is off by up to a day.
         _ => Doing::Clock(i64::from(dice.below(48)) - 24),
     }
 }
@@ -203,7 +204,7 @@ fn schedule(seed: u64, number: u64, steps: u32) {
     for event in &said {
         assert!(there.contains(event), "seed {seed}: {event} is missing");
     }
-    // What lies in the folder is enough: of four times once somebody comes late.
+    // The files in the folder are enough: in one of four schedules, a device comes late.
     if !seed.is_multiple_of(4) {
         return;
     }
@@ -216,7 +217,7 @@ fn schedule(seed: u64, number: u64, steps: u32) {
     assert_eq!(out(late.calepin()), last, "seed {seed}");
 }
 
-/// Everything is brought at last, until nobody has anything to say: then all tell the same.
+/// Delivers all files until no device writes any more. Then all notebooks are the same.
 fn bring_everything(engine: &mut Engine, devices: &mut [Device], dice: &mut Dice, seed: u64) {
     for round in 1.. {
         assert!(round < 40, "seed {seed}: it never comes to rest");
@@ -247,7 +248,7 @@ fn asked(name: &str) -> Option<u64> {
     std::env::var(name).ok()?.parse().ok()
 }
 
-/// Two copies of a sheet that part where one of them got its id: they once took turns for ever.
+/// Two copies of a sheet that part where one of them got its id. These once took turns for ever.
 const WITHOUT_END: u64 = 50_893;
 
 #[test]

@@ -1,4 +1,4 @@
-//! Being told of what a folder brought.
+//! Notifying watchers of what a folder brought.
 
 use std::sync::{Weak, mpsc};
 
@@ -6,7 +6,7 @@ use super::folder::{choose, shared};
 use super::merged::fresh;
 use super::*;
 
-/// Leaves the folder as soon as it has brought something.
+/// A watcher that leaves the folder as soon as it has brought something.
 struct Leaver {
     calepin: Weak<Calepin>,
     heard: Mutex<Vec<Topic>>,

@@ -1,4 +1,4 @@
-//! A folder that nobody reads who does not know the family's phrase.
+//! A folder that only people who know the family's phrase can read.
 
 use std::fs;
 
@@ -30,7 +30,7 @@ fn who_knows_the_phrase_has_the_notebook_and_nobody_else_reads_a_word() {
     let (home, table, _) = begun();
     choose(&home.calepin, folder.path(), Some(PHRASE)).unwrap();
     home.calepin.keep_folder().unwrap();
-    // Typed with spaces around it, and its letters taken to pieces.
+    // The phrase is typed with spaces around it, and with decomposed letters.
     let (_dir, _, other) = fresh(1);
     choose(&other, folder.path(), Some(" quatre rats en e\u{301}te\u{301} ")).unwrap();
     other.keep_folder().unwrap();
@@ -38,7 +38,7 @@ fn who_knows_the_phrase_has_the_notebook_and_nobody_else_reads_a_word() {
     assert!(other.folder().unwrap().unwrap().sealed);
     play(&other, &table, 5, 0);
     other.keep_folder().unwrap();
-    // The program is closed, and knows the phrase when it is opened again.
+    // After a restart the program still knows the phrase.
     let home = home.reopened();
     home.calepin.keep_folder().unwrap();
     assert_eq!(out(&other), out(&home.calepin));
@@ -71,7 +71,7 @@ fn a_phrase_that_is_missing_wrong_or_too_late_changes_nothing() {
     assert_eq!(other.folder().unwrap(), None);
     assert_eq!(files(sealed.path()), before);
     assert!(!other.keep_folder().unwrap());
-    // What shows whether a phrase is right may still be on its way.
+    // The file that shows whether a phrase is right may still be on its way.
     let key = before
         .iter()
         .find(|path| path.extension().is_some_and(|end| end == "key"));
@@ -91,7 +91,7 @@ fn two_devices_that_begin_a_folder_at_once_with_one_phrase_read_each_other() {
     for calepin in [&home.calepin, &other] {
         calepin.keep_folder().unwrap();
     }
-    // Now the folder's engine brings each what the other has.
+    // Now the engine brings each device the files of the other.
     for (from, to) in [(&ours, &theirs), (&theirs, &ours)] {
         for file in files(from.path()) {
             let there = to.path().join(file.strip_prefix(from.path()).unwrap());

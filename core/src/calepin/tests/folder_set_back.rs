@@ -1,4 +1,4 @@
-//! A backup is put back on a device that shares a folder, or did.
+//! Restoring a backup on a device that shares a folder, or did.
 
 use super::folder::{choose, files, is_whole, shared, standing};
 use super::merged::{begun, play, plies};
@@ -40,7 +40,7 @@ fn a_device_stays_in_its_folder_when_a_backup_of_before_is_put_back() {
         home.calepin.keep_folder().unwrap();
         assert_eq!(plies(&home.calepin, &table), then);
         is_whole(&folder, &home.calepin);
-        // It hears that another is there, and comes to rest.
+        // The device merges the file of the other device, and comes to rest.
         home.calepin.keep_folder().unwrap();
         assert!(!home.calepin.keep_folder().unwrap());
         assert_eq!(standing(&home.calepin).waiting, 0);
@@ -62,7 +62,7 @@ fn a_device_that_was_set_back_hears_of_what_it_had_said() {
     is_whole(&folder, &home.calepin);
 }
 
-/// Surroundings in which something happens once, where chance is asked for.
+/// Surroundings in which something happens once, when random bytes are drawn.
 struct Meanwhile(Arc<Made>, Mutex<Option<Box<dyn FnOnce() + Send>>>);
 
 impl Surroundings for Meanwhile {

@@ -8,7 +8,7 @@ use crate::games::rebus::{RebusCircuit, RebusEvent, RebusMove, RebusPhase, Rebus
 use crate::table::{GlassState, GlassView, LogEntry};
 
 impl Home {
-    /// Plays a move in the name of a seat; the seat claims the tablet first if it must.
+    /// Plays a move for a seat. The seat first claims the tablet if it must.
     fn act(&self, table: &TableView, seat: u8, mv: RebusMove) -> TableView {
         match self.move_as(table, seat, rebus(mv.clone())) {
             Err(CalepinError::Curtain { .. }) => {
@@ -19,14 +19,14 @@ impl Home {
         }
     }
 
-    /// Looks at the glass, and once more when so many milliseconds have gone by.
+    /// Runs the glass, and again after this number of milliseconds.
     fn run(&self, table: &TableView, millis: u64) -> Option<GlassView> {
         self.look(table);
         self.made.wait(millis);
         self.look(table)
     }
 
-    /// Lets a minute go by.
+    /// Lets a minute pass.
     fn run_out(&self, table: &TableView) {
         for _ in 0..12 {
             self.run(table, 5_000);
@@ -37,7 +37,7 @@ impl Home {
         self.calepin.time_up(table.match_id.clone())
     }
 
-    /// A table at which Léa, on seat 1, has just begun her turn, and opponents of the first level sit beside her.
+    /// A table at which Léa, on seat 1, has just begun her turn. Opponents of the first level sit beside her.
     fn against_opponents(&self, cell: impl FnOnce(&mut RebusCircuit) -> &mut u8) -> TableView {
         let opponent = Sitter::Opponent { level: 1 };
         let seats = vec![opponent.clone(), self.sitters().remove(0), opponent];
@@ -51,7 +51,7 @@ impl Home {
         self.calepin.run_glass(table.match_id.clone()).unwrap()
     }
 
-    /// The table once seat 1 has laid a rebus that the others guess at.
+    /// The table after seat 1 has laid a rebus that the others guess at.
     fn laid(&self, mut table: TableView) -> TableView {
         loop {
             let mv = match table.legal.contains(&rebus(RebusMove::Lay)) {
@@ -114,7 +114,7 @@ fn a_minute_runs_while_the_author_composes_and_begins_anew_for_the_others() {
     };
     assert_eq!(table.glass, Some(whole));
     assert_eq!(left(home.run(&table, 1_500)), (58_500, GlassState::Running));
-    // A step of composing is no new minute, nor is taking it back.
+    // Neither a step of composing nor its undo starts a new minute.
     let added = home.act(&table, 1, compose(&table));
     assert_eq!(left(added.glass.clone()), (58_500, GlassState::Running));
     let back = home.undo(&added, false).unwrap();
@@ -128,7 +128,7 @@ fn a_minute_runs_while_the_author_composes_and_begins_anew_for_the_others() {
     );
     home.run(&laid, 4_000);
 
-    // While the table votes it stands still, and then it goes on.
+    // The glass stands still while the table votes, and then goes on.
     let mut vote = home.act(&laid, 0, RebusMove::Challenge);
     assert_eq!(left(home.run(&vote, 3_000)), (56_000, GlassState::Waiting));
     for seat in [0, 2, 3] {
@@ -189,7 +189,7 @@ fn time_left_is_kept_when_the_program_is_killed() {
     );
     home.calepin.pause_glass(table.match_id.clone(), false).unwrap();
     assert_eq!(left(home.run(&table, 655)), (52_000, GlassState::Running));
-    // The next minute is a whole one again, and nothing is left of a match given up.
+    // The next minute is a full one. A match that was given up has no glass.
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
     assert_eq!(home.open_table(&table).glass, None);
     let home = home.reopened();
@@ -205,7 +205,7 @@ fn a_tablet_that_slept_does_not_empty_the_glass() {
         home.run(&table, u64::from(u32::MAX));
     }
     assert_eq!(left(home.run(&table, 1)), (0, GlassState::RunOut));
-    // Anybody says what follows, in everybody's sight; twice is once.
+    // Anybody may call `time_up`, in everybody's sight. A second call does nothing.
     let down = home.calepin.lower(table.match_id.clone()).unwrap();
     assert_eq!(left(down.glass.clone()), (0, GlassState::RunOut));
     assert_eq!(down.legal, [rebus(RebusMove::TimeUp)]);
@@ -248,7 +248,7 @@ fn an_empty_glass_ends_a_turn_only_when_the_swap_is_over() {
     );
 }
 
-/// Opponents know of no glass: it ends the minute in which they guess all the same, and waits for what they lay.
+/// Opponents have no glass. The glass still ends the minute in which they guess, and waits for what they lay.
 #[test]
 fn opponents_guess_within_the_minute_and_are_not_hurried_in_what_they_lay() {
     let home = home();
@@ -268,7 +268,7 @@ fn opponents_guess_within_the_minute_and_are_not_hurried_in_what_they_lay() {
     assert_eq!(home.time_up(&table), Err(CalepinError::Stale));
 }
 
-/// A chain is everybody's, whoever is next: what an opponent has to add it says itself.
+/// A chain belongs to everybody, whoever is next: an opponent adds its own card.
 #[test]
 fn that_a_chain_is_broken_is_said_at_the_tablet_also_where_an_opponent_is_next() {
     let home = home();
@@ -303,7 +303,7 @@ fn that_a_chain_is_broken_is_said_at_the_tablet_also_where_an_opponent_is_next()
     assert!(home.open_table(&table).legal.contains(&broke));
 }
 
-/// From a phone nobody ends the minute in which others guess: the tablet does, where all see it.
+/// A phone cannot end the minute in which others guess. The tablet does, where all see it.
 #[test]
 fn nobody_gives_up_for_all_from_a_phone() {
     let home = home();
@@ -330,7 +330,7 @@ fn nobody_gives_up_for_all_from_a_phone() {
     home.act(&home.open_table(&laid), 0, RebusMove::NotSolved);
 }
 
-/// What an opponent laid is not taken back with the minute in which two people guessed.
+/// An undo of the minute in which two people guessed does not take back what an opponent laid.
 #[test]
 fn taking_back_that_the_minute_is_over_takes_back_nothing_else() {
     let home = home();
@@ -351,7 +351,7 @@ fn a_child_has_a_longer_glass_and_a_table_may_have_none() {
     let home = home();
     home.child(1, |tom| tom.glass_percent = 250);
     let preset = |word| Some(preset(GameId::Rebus, word));
-    // Tom, on seat 2, guesses: the others' minute is as long as his.
+    // Tom, on seat 2, guesses. The others' minute is as long as his.
     let table = home.composing(preset("slow"));
     assert_eq!(table.glass.as_ref().unwrap().total, 120_000);
     let laid = home.laid(table);
@@ -374,7 +374,7 @@ fn the_glass_runs_once_however_many_pages_show_it() {
             assert_eq!(left(home.look(&table)).0, 60_000 - second * 1_000);
         }
     }
-    // What goes by while it stands still, and until somebody shows it running again, is nobody's.
+    // Time does not count while the glass stands still, nor until a screen shows it running again.
     home.calepin.lower(table.match_id.clone()).unwrap();
     home.made.wait(3_000);
     home.claim(&table, 1);

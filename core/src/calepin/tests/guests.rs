@@ -1,4 +1,4 @@
-//! Guests who become family, people who were entered twice, the table of last time.
+//! Guests who become people of the family, people who were entered twice, and the table of last time.
 
 use super::merged::{device, meet, text};
 use super::sheets::other;
@@ -49,7 +49,7 @@ fn a_guest_becomes_a_profile_and_stops_being_one() {
     assert_eq!(matches_of(&home, &nina.id), (0, 0));
     assert_eq!(home.calepin.sheet(id).unwrap().seats[1].avatar, Avatar::Owl);
 
-    // Léa sat at the table with Paul: she is not Paul.
+    // Léa sat at a table with Paul, so she is not Paul.
     let is_paul = |who: usize| {
         let id = home.people[who].id.clone();
         home.calepin.adopt_guest(family(), "Paul".to_owned(), id)
@@ -97,7 +97,7 @@ fn another_guest_of_the_same_name_takes_nothing_from_who_the_first_became() {
         (matches_of(&home, &nina), matches_of(&home, &other)),
         ((2, 1), (1, 1))
     );
-    // That one of them is a guest again is taken from nobody else, either.
+    // When one of them is a guest again, nobody else loses seats.
     let released = home.calepin.release_guest(family(), "Nina".to_owned(), other);
     assert_eq!(released.map(|guest| guest.matches), Ok(1));
     assert_eq!(guests(), [(None, 1), (Some(nina), 2)]);
@@ -129,7 +129,7 @@ fn two_profiles_become_one_person_and_two_again() {
     let merged = home.calepin.profiles(home.family.id.clone()).unwrap().remove(1);
     assert!(merged.archived && merged.merged_into.as_ref() == Some(&lea));
 
-    // On, and on: what was merged goes along.
+    // A merge of a merged profile takes everything along.
     home.calepin.merge_profiles(lea.clone(), mamie.clone()).unwrap();
     assert_eq!(matches_of(&home, &mamie), (3, 3));
     for (from, into) in [(&tom, &mamie), (&mamie, &tom), (&lea, &lea)] {
@@ -191,7 +191,7 @@ fn a_person_on_two_seats_of_a_match_is_counted_once() {
     let twin = home.calepin.add_profile(home.family.id.clone(), person("Léa B."));
     let twin = twin.unwrap().id;
     let (_dir, _, elsewhere) = device(1, &text(&home.calepin));
-    // On one device they are found to be one, while both sit at one table on another.
+    // One device merges the two, while on another both sit at one table.
     elsewhere
         .merge_profiles(twin.clone(), home.people[0].id.clone())
         .unwrap();
@@ -243,7 +243,7 @@ fn tonights_table_is_the_one_of_last_time() {
     let sewer = crate::played::PlayedGame::Boxed { game: GameId::Sewer };
     let again = table(sewer).unwrap();
     assert_eq!(again.rules.and_then(|rules| rules.options), Some(screen.options));
-    // The deal goes on from the last round, here as where the same is played again.
+    // The deal goes on from the last round, as when the same is played again.
     let over = home.play_round(home.start(2));
     let over = home.play_round(home.calepin.next_round(over.match_id).unwrap());
     let next = table(crate::played::PlayedGame::Boxed { game: GameId::Sewer })
@@ -283,7 +283,7 @@ fn a_variant_is_renamed() {
 #[test]
 fn every_form_describes_its_options() {
     use crate::form::FieldKind;
-    /// Leaves of the options, with lists as leaves; but for the own cards, which no form asks for.
+    /// The leaves of the options, where lists are leaves. The own cards are left out, because no form asks for them.
     fn leaves(value: &serde_json::Value) -> usize {
         match value {
             serde_json::Value::Object(fields) => {

@@ -1,11 +1,11 @@
-//! Losses that somebody hides are left out of their own page and album, and change nobody's figures.
+//! Hidden losses are left out of the person's own page and album, and change nobody else's figures.
 
 use super::sheets::other;
 use super::statistics::{home_of_five, season};
 use super::*;
 use crate::statistics::{GameFigures, HistoryFilter, Moment, Tablemate};
 
-/// Léa would rather not dwell on what she lost.
+/// Léa hides her losses.
 fn hide_losses(home: &Home) {
     home.child(0, |lea| lea.hide_losses = true);
 }

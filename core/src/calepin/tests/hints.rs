@@ -1,4 +1,4 @@
-//! A move is shown to whoever asks for one: legal, never played, with reasons, and never through the curtain.
+//! Hints: a shown move is legal, is not played, has reasons, and never reveals what is behind the curtain.
 
 use super::curtain::sit_down;
 use super::exchange::{empty, told};
@@ -11,12 +11,12 @@ fn hint(home: &Home, table: &TableView, seat: Seat) -> Answer<Hint> {
     home.calepin.hint(table.match_id.clone(), seat)
 }
 
-/// Léa is a child who is shown such moves.
+/// Gives Léa, a child, hints of this strength.
 pub(super) fn wants(home: &Home, shown_moves: HintStrength) {
     home.child(0, |lea| lea.shown_moves = shown_moves);
 }
 
-/// A table of as many as the game has fewest, the family first.
+/// A table with the fewest seats of the game, the family first.
 pub(super) fn table_of(home: &Home, game: GameId) -> TableView {
     let fewest = usize::from(game.info().seats[0]);
     let seats = home.sitters().into_iter().take(fewest).collect();
@@ -27,7 +27,7 @@ fn with_hints() -> impl Iterator<Item = GameId> {
     GameId::ALL.iter().copied().filter(|game| game.has_hints())
 }
 
-/// Whoever is asked claims the tablet.
+/// The seat that is asked claims the tablet.
 fn claimed(home: &Home, table: TableView) -> TableView {
     match table.curtain {
         Curtain::Down { asks } => home.claim(&table, asks.0),
@@ -102,7 +102,7 @@ fn nobody_is_shown_a_move_by_a_hand_behind_the_curtain() {
 fn who_decides_before_everybody_is_shown_what_follows_from_what_lies_open() {
     let home = home();
     let (mut table, mut dice) = (sit_down(&home, GameId::Lokus, 1), Dice::new(Seed(2), 2));
-    // Until somebody chooses between the doors.
+    // Plays until somebody chooses between the doors.
     while !(table.curtain == Curtain::Open && table.stage == Stage::Playing) {
         let own = claimed(&home, table);
         let seat = own

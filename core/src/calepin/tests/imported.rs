@@ -1,4 +1,4 @@
-//! What an import may bring in: nothing that a call cannot answer afterwards, and no result that was not played.
+//! What an import accepts: nothing that a call cannot answer afterwards, and no result that was not played.
 
 use serde_json::{Value, json};
 
@@ -53,7 +53,7 @@ fn everything() -> Value {
     told(&home.calepin)
 }
 
-/// Nothing but pipes face down.
+/// A network of pipes that all lie face down.
 fn network() -> SewerSheet {
     let AnyOptions::Sewer { options } = GameId::Sewer.presets().remove(0).1 else {
         panic!("other rules");
@@ -66,8 +66,8 @@ fn network() -> SewerSheet {
     }
 }
 
-/// What a call answers. A refusal is an answer; that the notebook cannot be read is none, but for a round that
-/// cannot be replayed and says so.
+/// Makes a call. A refusal is an acceptable answer. An unreadable notebook is not, except for a round that cannot be
+/// replayed and is reported so.
 fn asked(calepin: &Calepin, what: &str, name: &str, args: Value) -> Option<Value> {
     match call(calepin, name, &args) {
         Ok(answer) => Some(answer),
@@ -89,7 +89,7 @@ fn list(answer: Option<Value>) -> Vec<Value> {
     }
 }
 
-/// Every look of the façade, at everything that is there.
+/// Makes every reading call of the façade, for everything that is there.
 fn look_at_everything(calepin: &Calepin, what: &str) -> Vec<(String, Value)> {
     let ask = |name: &str, args| asked(calepin, what, name, args);
     let sure = |name: &str, args: Value| {
@@ -151,7 +151,7 @@ fn look_at_everything(calepin: &Calepin, what: &str) -> Vec<(String, Value)> {
     all
 }
 
-/// Goes on with everything: plays, writes, takes back, gives up, begins again, changes people.
+/// Changes everything: plays, writes, takes back, gives up, begins again, changes people.
 fn go_on_with_everything(calepin: &Calepin, what: &str) {
     let ask = |name: &str, args| asked(calepin, what, name, args);
     let mut lines = look_at_everything(calepin, what);
@@ -214,8 +214,8 @@ fn go_on_with_everything(calepin: &Calepin, what: &str) {
     look_at_everything(calepin, what);
 }
 
-/// Every field of a real export is set to every extreme, removed and doubled. Most of that is refused. What is
-/// taken can be looked at and gone on with, and its own export is taken again.
+/// Every field of a real export is set to every extreme, removed and doubled. Most of these files are refused. The
+/// accepted ones can be read and gone on with, and their own export is accepted again.
 #[test]
 fn after_every_import_that_is_taken_every_call_answers() {
     let good = everything();
@@ -235,8 +235,8 @@ fn after_every_import_that_is_taken_every_call_answers() {
                 }
                 Err(other) => panic!("{what}: {other}"),
             }
-            // One in seven of what is alike; everything where a number is as large as it can be, but in a browser, where
-            // calls answer by the same code and it would take minutes.
+            // Tests one in seven of similar changes, and all changes where a number is as large as possible. Not in a
+            // browser, where calls answer by the same code and the test would take minutes.
             if (value.len() < 5 || cfg!(target_family = "wasm")) && taken % 7 != 0 {
                 continue;
             }
@@ -251,7 +251,7 @@ fn after_every_import_that_is_taken_every_call_answers() {
     assert!(refused > 2_000 && taken > 200, "{refused} refused, {taken} taken");
 }
 
-/// What an older program took in can be read all the same, and gone on with.
+/// A notebook into which an older program imported such data can be read all the same, and gone on with.
 #[test]
 fn a_time_that_is_none_makes_no_list_unreadable() {
     let home = lived_in();
@@ -283,7 +283,7 @@ fn taken(file: &Value) -> (Scratch, Calepin, ImportReport) {
     (dir, fresh, report)
 }
 
-/// The match of the file that was played or written like this.
+/// The match of the file for which `is` holds.
 fn the(file: &mut Value, is: impl Fn(&Value) -> bool) -> &mut Value {
     let matches = file["matches"].as_array_mut().unwrap();
     matches.iter_mut().find(|one| is(one)).unwrap()
@@ -293,7 +293,7 @@ fn the(file: &mut Value, is: impl Fn(&Value) -> bool) -> &mut Value {
 fn a_sheet_comes_to_what_is_written_on_it() {
     let good = everything();
     let tarot = |one: &Value| one["title"] == "Tarot";
-    // Points that nobody wrote, with a total to go with them.
+    // Points that nobody wrote, with a matching total.
     let mut odd = good.clone();
     let one = the(&mut odd, tarot);
     one["rounds"][0]["scores"][1]["points"] = json!(50_000);
@@ -311,7 +311,7 @@ fn a_sheet_comes_to_what_is_written_on_it() {
     round["counts"] = json!(false);
     one["rounds"].as_array_mut().unwrap().push(round);
     assert!(matches!(refusal(&odd), ImportRefusal::Broken { .. }));
-    // Somebody else won.
+    // Another winner.
     let mut odd = good.clone();
     let one = the(&mut odd, |one| one["title"] == "Belote");
     for seat in one["seats"].as_array_mut().unwrap() {
@@ -320,8 +320,8 @@ fn a_sheet_comes_to_what_is_written_on_it() {
     assert!(matches!(refusal(&odd), ImportRefusal::Broken { .. }));
 }
 
-/// A network that was counted otherwise by an older program is carried over as it was recorded, and the report
-/// says that nobody has checked it.
+/// A network that an older program counted differently keeps its recorded result, and the report says that nobody has
+/// checked it.
 #[test]
 fn a_count_that_is_not_ours_is_kept_as_recorded() {
     let mut file = everything();
@@ -348,12 +348,12 @@ fn a_round_by_other_rules_is_kept_as_recorded_and_said_to_be() {
     one["rounds"][0]["rulesVersion"] = json!(999);
     let (_dir, _fresh, report) = taken(&file);
     assert_eq!(report.recorded, 1);
-    // Its scores are still one for each seat.
+    // The file still has one score for each seat.
     one_score_less(&mut file);
     assert!(matches!(refusal(&file), ImportRefusal::Broken { .. }));
 }
 
-/// Moves by other rules are not played again, and are read all the same: a copy is compared with what is known.
+/// Moves by other rules are read and not replayed: a copy is compared with what is known.
 #[test]
 fn a_move_by_other_rules_that_nobody_could_read_is_refused() {
     let mut file = everything();
@@ -395,7 +395,7 @@ fn nobody_sits_twice() {
     let one = the(&mut file, |one| one["title"] == "Tarot");
     one["seats"][1]["profileId"] = one["seats"][0]["profileId"].clone();
     assert!(matches!(refusal(&file), ImportRefusal::Broken { .. }));
-    // Nor beside the guest they once were.
+    // Nor beside the guest that the person once was.
     let mut file = everything();
     let one = the(&mut file, |one| {
         one["game"] == "sewer" && one["source"] == "digital"

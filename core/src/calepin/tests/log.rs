@@ -1,4 +1,4 @@
-//! The log of a round: its numbers, what a table shows of it, and what is news to whom.
+//! The log of a round: its numbers, the part that a table shows, and what is news to each viewer.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::taken_back::go_on;
 use super::*;
 use crate::table::{LogEntry, LogLine, UndoRule};
 
-/// What happened by these lines.
+/// The events of these lines.
 pub(super) fn events(log: &[LogLine]) -> Vec<AnyEvent> {
     let event = |line: &LogLine| match &line.entry {
         LogEntry::Event { event } => Some(event.clone()),
@@ -16,7 +16,7 @@ pub(super) fn events(log: &[LogLine]) -> Vec<AnyEvent> {
     log.iter().filter_map(event).collect()
 }
 
-/// Whose moves were taken back by these lines.
+/// The seats whose moves were taken back, by these lines.
 pub(super) fn taken_back(log: &[LogLine]) -> Vec<Seat> {
     let seat = |line: &LogLine| match line.entry {
         LogEntry::TakenBack { seat } => Some(seat),
@@ -25,7 +25,7 @@ pub(super) fn taken_back(log: &[LogLine]) -> Vec<Seat> {
     log.iter().filter_map(seat).collect()
 }
 
-/// The lines that are news to whoever this table is for.
+/// The lines that are news to the viewer of this table.
 pub(super) fn news(table: &TableView) -> Vec<LogLine> {
     let mut lines = table.log.clone();
     lines.retain(|line| line.number >= table.news);
@@ -36,7 +36,7 @@ fn round_log(home: &Home, table: &TableView) -> Vec<LogLine> {
     home.calepin.round_log(table.match_id.clone()).unwrap()
 }
 
-/// A table two of whose rounds are played at random, until so many steps were made.
+/// A table of which two rounds are played at random, for a number of steps.
 fn play(game: GameId, steps: u32, mut watch: impl FnMut(&Home, &TableView, &TableView)) {
     let home = home();
     let mut table = sit_down(&home, game, 2);
@@ -59,7 +59,7 @@ fn a_number_is_given_once_in_a_round_and_stays_with_its_line() {
         let mut home = home();
         let mut table = sit_down(&home, *game, 2);
         let mut dice = Dice::new(Seed(17), 3);
-        // What every number of every round ever told, and whether it still does.
+        // The line that each number of each round has ever had, and whether it still stands.
         let mut given: BTreeMap<(u32, u32), (LogEntry, bool)> = BTreeMap::new();
         let (mut gone, mut agreed) = (0, 0);
         for step in 1..=400 {
@@ -133,7 +133,7 @@ fn a_table_tells_the_latest_of_a_round_however_long_it_is() {
     }
 }
 
-/// How many events were told since this seat's last ply.
+/// Number of events since this seat's last ply.
 fn told_since(home: &Home, table: &TableView, seat: Seat) -> usize {
     let told = home.calepin.open_matches(|open| {
         open.read(|conn, memory| {
@@ -156,7 +156,7 @@ fn every_seat_is_told_what_happened_since_its_own_last_ply() {
             let public = look(Viewer::Table).unwrap();
             assert_eq!(news(&public), [], "{game:?}: nothing is news to the table");
             for seat in Seat::all(4) {
-                // Whoever may not look is told nothing either.
+                // A viewer that may not look gets no log either.
                 let Ok(own) = look(Viewer::Seat { seat }) else {
                     continue;
                 };

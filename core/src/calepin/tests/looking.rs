@@ -1,4 +1,4 @@
-//! Looking back, and being told.
+//! Looking at past matches, and notifying watchers.
 
 use super::trouble::sql;
 use super::*;
@@ -8,7 +8,7 @@ use crate::statistics::HistoryFilter;
 fn the_history_turns_its_pages() {
     let home = home();
     let mut ids: Vec<String> = (0..7).map(|_| home.start(1).match_id).collect();
-    // Touching an old match brings it to the front.
+    // A change of an old match brings it to the front.
     home.calepin
         .play(ids[2].clone(), Seat(1), shown(&home.calepin, &ids[2]), draw())
         .unwrap();
@@ -187,7 +187,7 @@ fn a_match_that_was_put_away_is_kept_and_comes_back_when_something_happens_in_it
     let played = home.calepin.play(id.clone(), Seat(1), position, draw());
     assert_eq!(shelf(), [id.clone(), left.match_id.clone()]);
     let here = Topic::Match { match_id: id.clone() };
-    // What lies on the shelf does not change with every ply.
+    // The shelf does not change with every ply.
     home.undo(&played.unwrap(), true).unwrap();
     assert_eq!(*heard.0.lock().unwrap(), [here.clone(), Topic::Matches, here]);
     put(true);
@@ -197,7 +197,7 @@ fn a_match_that_was_put_away_is_kept_and_comes_back_when_something_happens_in_it
         std::slice::from_ref(&id)
     );
 
-    // Only what is still to be gone on with lies on the shelf.
+    // Only unfinished matches are on the shelf.
     home.calepin.abandon_match(id.clone()).unwrap();
     assert_eq!(home.calepin.put_match_away(id, true), Err(CalepinError::NotNow));
     let nobody = home.calepin.put_match_away("nobody".to_owned(), true);
@@ -213,7 +213,7 @@ fn what_is_put_away_here_is_on_the_shelf_of_whoever_imports_it() {
     there.calepin.import_notebook(file.text.clone()).unwrap();
     let family = || here.family.id.clone();
     assert_eq!(there.calepin.unfinished(family()).unwrap().len(), 1);
-    // Nothing new comes back to where it was put away, and nothing moves.
+    // An import of the same file leaves the match put away.
     here.calepin.import_notebook(file.text).unwrap();
     assert_eq!(here.calepin.put_away_matches(family()).unwrap().len(), 1);
 }

@@ -1,4 +1,4 @@
-//! Playing, taking back, ending.
+//! Playing, undo, and ending.
 
 use super::merged::history;
 use super::trouble::number;
@@ -137,7 +137,7 @@ fn a_double_tap_plays_once() {
     let drawn = play().unwrap();
     assert_eq!(drawn.ply, 1);
     assert_eq!(play(), Err(CalepinError::Stale));
-    // Nor does the second tap play when the first was taken back, here or on the disk.
+    // A second tap does not play either after the first ply was taken back, in memory or on disk.
     let back = home.undo(&drawn, true).unwrap();
     assert_eq!((back.ply, &back.view), (table.ply, &table.view));
     assert_eq!(play(), Err(CalepinError::Stale));
@@ -162,7 +162,7 @@ fn a_tap_from_before_a_backup_was_put_back_plays_nothing() {
     assert_eq!(abandon, Err(CalepinError::Stale));
 }
 
-/// What a person does and takes back changes the position at once and when it is read from the disk.
+/// Plies and undo change the position at once, and when the match is read from disk.
 #[test]
 fn a_position_is_the_same_on_the_disk_and_never_comes_back() {
     let home = home();
@@ -177,7 +177,7 @@ fn a_position_is_the_same_on_the_disk_and_never_comes_back() {
             _ => home.play_one(&table, &mut dice),
         };
         assert!(seen.insert(table.position.clone()), "a position came back");
-        // Writing of people has the match read again.
+        // A change of people causes the match to be read again.
         home.calepin.write(Topic::People, |_, _| Ok(())).unwrap();
         assert_eq!(home.calepin.table(id, Viewer::Table).unwrap(), table);
     }
@@ -206,7 +206,7 @@ fn taking_back_is_free_until_something_was_shown() {
     let back = undo(&drawn, true).unwrap();
     assert_eq!(back.view, table.view);
 
-    // Both stay in the log, with how they were taken back; the same card comes again.
+    // Both plies stay in the log, with how they were taken back. The same card comes again.
     let kept: Vec<(u32, Option<bool>)> = home
         .calepin
         .read(|conn| {
@@ -232,7 +232,7 @@ fn the_ply_that_ended_a_round_or_the_match_can_be_taken_back() {
         let home = home();
         let over = home.play_round(home.start(rounds));
         let id = over.match_id.clone();
-        // All have seen the scores, and what else there was to play.
+        // Everybody has seen the scores, and what else could have been played.
         let undo = |consent| home.undo(&over, consent);
         assert_eq!(undo(false), Err(CalepinError::NeedsConsent));
         let back = undo(true).unwrap();

@@ -1,4 +1,4 @@
-//! One match on two devices: the longer log stays, and where two logs part, both do.
+//! One match on two devices: the longer log stays, and if two logs part, both stay.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use super::sheets::{other, row};
 use super::*;
 use crate::played::Source;
 
-/// A device that has just been unpacked, with its own clock and chance.
+/// A new device with its own clock and random bytes.
 pub(super) fn fresh(number: u64) -> (Scratch, Arc<Made>, Calepin) {
     let (dir, made) = (scratch().unwrap(), Made::new());
     made.chance.store(1_000_000 * (number + 1), Ordering::Relaxed);
@@ -19,7 +19,7 @@ pub(super) fn fresh(number: u64) -> (Scratch, Arc<Made>, Calepin) {
     (dir, made, calepin)
 }
 
-/// One that begins with this notebook.
+/// A new device that has imported this notebook.
 pub(super) fn device(number: u64, begin: &str) -> (Scratch, Arc<Made>, Calepin) {
     let (dir, made, calepin) = fresh(number);
     calepin.import_notebook(begin.to_owned()).unwrap();
@@ -30,7 +30,7 @@ pub(super) fn text(calepin: &Calepin) -> String {
     calepin.export_notebook().unwrap().text
 }
 
-/// Plays so many plies, each the first that is legal, as long as the match goes on.
+/// Plays a number of plies, each time the first legal move, as long as the match goes on.
 pub(super) fn play(calepin: &Calepin, match_id: &str, plies: u32, choice: usize) {
     let Ok(mut table) = calepin.table(match_id.to_owned(), Viewer::Table) else {
         return;
@@ -47,7 +47,7 @@ pub(super) fn play(calepin: &Calepin, match_id: &str, plies: u32, choice: usize)
     }
 }
 
-/// A home with a match on the screen, a few plies old, and a sheet with a round.
+/// A home with a match on the screen that has a few plies, and a sheet with a round.
 pub(super) fn begun() -> (Home, String, String) {
     let home = home();
     let table = home.start(3).match_id;
@@ -74,7 +74,7 @@ fn a_tap_on_does_not_count_takes_no_ply_away() {
     let (_dir, made, other) = device(1, &text(&home.calepin));
     play(&home.calepin, &table, 30, 0);
     let long = plies(&home.calepin, &table);
-    // Later, and by a clock that is years ahead.
+    // Later, and with a clock that is years ahead.
     made.go_on(24 * 365 * 9);
     other.count_match(table.clone(), false).unwrap();
     meet(&home.calepin, &other);
@@ -86,7 +86,7 @@ fn a_tap_on_does_not_count_takes_no_ply_away() {
     assert_eq!(out(&home.calepin), out(&other));
 }
 
-/// A match that the others know by its last ply, closed by one of them, and what each says of it in the end.
+/// A device closes a match. The match stays closed only if the device knew its last ply.
 #[test]
 fn a_match_is_closed_by_whoever_knows_its_last_ply() {
     for plays_on in [0, 30] {
@@ -94,7 +94,7 @@ fn a_match_is_closed_by_whoever_knows_its_last_ply() {
         let (_dir, made, other) = device(1, &text(&home.calepin));
         play(&home.calepin, &table, plays_on, 0);
         let long = plies(&home.calepin, &table);
-        // Later, whatever has been played on meanwhile.
+        // Later, whatever has been played meanwhile.
         made.go_on(48);
         other.abandon_match(table.clone()).unwrap();
         meet(&home.calepin, &other);
@@ -144,7 +144,7 @@ fn where_two_logs_part_both_are_kept() {
     assert_eq!((report.parted, history(&home.calepin).len()), (2, 4));
     other.import_notebook(ours.clone()).unwrap();
     assert_eq!(out(&home.calepin), out(&other));
-    // Again and again, and after one of them has gone on: still two of each.
+    // Importing again and again, and after one of them has gone on, there are still two of each.
     for file in [&ours, &theirs] {
         let again = home.calepin.import_notebook(file.clone()).unwrap();
         assert_eq!(
@@ -181,7 +181,7 @@ pub(super) fn doing() -> impl Strategy<Value = Doing> {
         1 => (0..50i32).prop_map(Doing::Rewrite),
         1 => Just(Doing::UndoRow),
         1 => (0..3u8).prop_map(Doing::Close),
-        // Years, either way.
+        // The clock is off by up to years.
         2 => (-90_000..90_000i64).prop_map(Doing::Clock),
     ]
 }
@@ -191,7 +191,7 @@ pub(super) fn does(calepin: &Calepin, made: &Made, what: &Doing) {
         let id = line.match_id;
         let paper = line.source == Source::Paper;
         let position = || calepin.sheet(id.clone()).unwrap().position;
-        // What does not fit is refused, which is as it should be.
+        // Actions that do not fit are refused, which is right.
         let _ = match (what, paper) {
             (Doing::Play(plies, choice), false) => {
                 play(calepin, &id, *plies, *choice);
@@ -222,7 +222,7 @@ pub(super) fn does(calepin: &Calepin, made: &Made, what: &Doing) {
     }
 }
 
-/// Everything that was ever played or written: what was acknowledged is in here.
+/// Everything that was ever played or written. What was acknowledged must be in here.
 pub(super) fn acknowledged(file: &Value) -> BTreeSet<String> {
     let mut all = BTreeSet::new();
     for one in file["matches"].as_array().unwrap() {
@@ -251,8 +251,8 @@ pub(super) fn acknowledged(file: &Value) -> BTreeSet<String> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: if cfg!(target_family = "wasm") { 6 } else { 24 }, max_shrink_iters: 30, ..ProptestConfig::default() })]
 
-    /// Devices go on with one notebook, by clocks that are years apart. When each has heard of the others, in
-    /// any order, they tell the same, and nothing that anybody played or wrote is missing from either.
+    /// Devices begin with the same notebook and go on with clocks that are years apart. When each has imported the
+    /// others, in any order, they are the same, and nothing that anybody played or wrote is missing from any of them.
     #[test]
     fn nothing_acknowledged_is_missing_after_merging_both_ways(
         ways in prop::collection::vec(prop::collection::vec(doing(), 1..8), 3),
@@ -293,7 +293,7 @@ proptest! {
         }
         prop_assert_eq!(out(&straight), union.clone());
 
-        // A device that has heard of nobody goes on; the others hear of it, and it hears of them.
+        // A device that has imported nothing goes on. The others import it, and it imports them.
         let (_, made, second) = &devices[1];
         for what in &later {
             does(second, made, what);
@@ -313,7 +313,7 @@ proptest! {
     }
 }
 
-/// How somebody is called and looks on a device.
+/// A person's name and looks on a device.
 fn looks(calepin: &Calepin, id: &str) -> (String, Avatar, Colour, bool) {
     let family = calepin.families().unwrap().remove(0).id;
     let people = calepin.profiles(family).unwrap();
@@ -321,7 +321,7 @@ fn looks(calepin: &Calepin, id: &str) -> (String, Avatar, Colour, bool) {
     (found.name, found.avatar, found.colour, found.child.is_some())
 }
 
-/// Each hears of the other.
+/// Each device imports the other.
 pub(super) fn meet(one: &Calepin, other: &Calepin) {
     let (ours, theirs) = (text(one), text(other));
     one.import_notebook(theirs).unwrap();
@@ -346,7 +346,8 @@ fn what_two_devices_change_of_one_person_stays_field_by_field() {
         calepin.edit_profile(id.clone(), form).unwrap();
     };
     edit(&home.calepin, &|form| form.name = "Lucie".to_owned());
-    // By a clock that is years behind: it has seen this person before, so its change is later all the same.
+    // The clock is years behind. The device has imported this person before, so its change counts as later all the
+    // same.
     made.go_on(-24 * 365 * 9);
     edit(&other, &|form| form.colour = Colour::Teal);
     meet(&home.calepin, &other);

@@ -1,4 +1,4 @@
-//! Every call of the façade, good and bad, on real files in a temporary folder.
+//! Tests of every call of the façade, with good and bad arguments, on real files in a temporary folder.
 
 mod backups;
 mod counters;
@@ -72,7 +72,8 @@ use crate::table::{Ending, MatchForm, MatchLine, Position, Sitter, Stage, TableV
 /// 10 March 2026, 20:00 UTC.
 const EVENING: i64 = 1_773_172_800_000;
 
-/// A clock that goes on by a second with every look, and can be set; chance that is always the same.
+/// A clock that advances by a second with every look and can be set, and a source of random bytes that is always the
+/// same.
 pub(super) struct Made {
     millis: AtomicI64,
     elapsed: AtomicU64,
@@ -92,7 +93,7 @@ impl Made {
         self.millis.store(millis, Ordering::Relaxed);
     }
 
-    /// Lets so many milliseconds go by.
+    /// Lets this number of milliseconds pass.
     pub fn wait(&self, millis: u64) {
         self.elapsed.fetch_add(millis, Ordering::Relaxed);
     }
@@ -121,7 +122,7 @@ impl Surroundings for Made {
     }
 }
 
-/// A family of three at a notebook in a temporary folder.
+/// A family of three with a notebook in a temporary folder.
 pub(super) struct Home {
     pub calepin: Calepin,
     pub made: Arc<Made>,
@@ -148,7 +149,7 @@ pub(super) fn home() -> Home {
     }
 }
 
-/// What everybody is shown of a match now.
+/// The table of a match as everybody sees it now.
 pub(super) fn shown(calepin: &Calepin, match_id: &str) -> Position {
     calepin
         .table(match_id.to_owned(), Viewer::Table)
@@ -157,7 +158,7 @@ pub(super) fn shown(calepin: &Calepin, match_id: &str) -> Position {
 }
 
 impl Home {
-    /// The family, to be seated.
+    /// The people of the family as sitters.
     pub fn sitters(&self) -> Vec<Sitter> {
         let sitter = |one: &Profile| Sitter::Person {
             profile_id: one.id.clone(),
@@ -184,7 +185,7 @@ impl Home {
         }
     }
 
-    /// One round of a game as it is shipped.
+    /// A match of one round of a game with its usual rules.
     pub fn form_of(&self, game: GameId, seats: Vec<Sitter>) -> MatchForm {
         let (variant, options) = game.presets().remove(0);
         MatchForm {
@@ -213,12 +214,12 @@ impl Home {
         self.calepin.start_match(form).unwrap()
     }
 
-    /// What lies on the shelf to be gone on with.
+    /// The unfinished matches on the shelf.
     pub fn unfinished(&self) -> Vec<MatchLine> {
         self.calepin.unfinished(self.family.id.clone()).unwrap()
     }
 
-    /// Plays the first legal move that `dice` picks.
+    /// Plays a legal move that `dice` picks.
     pub fn play_one(&self, table: &TableView, dice: &mut Dice) -> TableView {
         let seat = table.to_act[0];
         let mv = dice.pick(&table.legal).unwrap().clone();
@@ -249,7 +250,7 @@ impl Home {
             .undo(table.match_id.clone(), table.position.clone(), consent)
     }
 
-    /// One of the family is a child, who plays like a grown-up but for this.
+    /// Makes one person of the family a child with these settings, who otherwise plays like a grown-up.
     pub fn child(&self, which: usize, but: impl FnOnce(&mut ChildSettings)) {
         let mut child = ChildSettings {
             open_hand: false,
@@ -298,7 +299,7 @@ pub(super) fn guest(name: &str) -> Sitter {
     }
 }
 
-/// What a game is shipped with under this word.
+/// The preset of a game with this id.
 pub(super) fn preset(game: GameId, word: &str) -> AnyOptions {
     let mut presets = game.presets().into_iter();
     presets.find(|(id, _)| *id == word).unwrap().1
@@ -338,7 +339,7 @@ pub(super) fn trouble<T: std::fmt::Debug>(answer: Answer<T>) -> Trouble {
     }
 }
 
-/// The rules of today cannot play it again.
+/// Asserts that these rules cannot replay the round.
 #[track_caller]
 pub(super) fn unreplayable<T: std::fmt::Debug>(answer: Answer<T>) {
     assert_eq!(trouble(answer), Trouble::Unreplayable);
@@ -360,7 +361,7 @@ pub(super) fn unknown<T: std::fmt::Debug>(answer: Answer<T>) -> Thing {
     }
 }
 
-/// Another holds what this is about.
+/// Asserts that the call is refused because of the curtain.
 #[track_caller]
 pub(super) fn is_refused<T: std::fmt::Debug>(answer: Answer<T>) {
     assert!(matches!(answer, Err(CalepinError::Curtain { .. })), "{answer:?}");
@@ -387,7 +388,7 @@ fn the_facade_can_be_shared_by_threads() {
     shared(&home().calepin);
 }
 
-/// What a call by name answers.
+/// Makes a call by name.
 fn call(calepin: &Calepin, name: &str, args: &serde_json::Value) -> Answer<serde_json::Value> {
     crate::calls::call(calepin, name, args.to_string(), &Progress::default())
         .map(|said| serde_json::from_str(&said).unwrap())
@@ -406,7 +407,8 @@ fn every_call_by_name_reaches_its_method() {
     )
     .unwrap();
     assert_eq!(table, seen);
-    // Each call refuses arguments that fit none, before it does anything; a name that is no call is refused as such.
+    // Each call refuses arguments of the wrong types before it does anything. A name that is no call is refused as
+    // such.
     for name in ["nothing"].iter().chain(self::phones::ALL_CALLS).copied() {
         let answer = call(name, serde_json::json!([0, 0, 0, 0, 0, 0, 0]));
         let Err(CalepinError::BadCall { detail }) = answer else {

@@ -1,4 +1,4 @@
-//! What decided a round: told once it is over, of those who learn by it, the same however it is asked.
+//! Moments: told once the round is over, only of seats that learn from them, and the same however they are asked for.
 
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ use crate::calls;
 use crate::games::mice::{MiceMove, MiceReason};
 use crate::moments::{MomentKind, RoundMoment};
 
-/// Both mice race down a column of their own. The first steps aside where it could arrive, and is beaten to it.
+/// Both mice race down a column of their own. The first one steps aside where it could arrive, and loses the race.
 const RACE: [u8; 14] = [38, 4, 31, 11, 24, 18, 23, 25, 16, 32, 9, 39, 8, 46];
 
 fn go(cell: u8) -> AnyMove {
@@ -85,7 +85,7 @@ fn a_round_is_looked_back_at_once_it_is_over() {
     assert_eq!(off, Err(CalepinError::CalledOff));
 }
 
-/// In a browser the question goes to a worker without the notebook, as text, and so does what comes of it.
+/// In a browser the question goes to a worker without the notebook, as text, and the verdicts come back as text.
 fn asked_elsewhere(home: &Home, name: &str, args: &Value) -> Answer<Value> {
     let question = calls::question(&home.calepin, name, args.to_string())?;
     let thought = calls::think(&question, &Progress::default())?;
@@ -121,6 +121,6 @@ fn what_was_judged_of_another_course_of_a_round_is_not_shown() {
     let other = home.play_round(back.unwrap());
     assert_ne!(other.stage, Stage::Playing);
     let answered = calls::answer(&home.calepin, &question, &thought);
-    // The last step was among what is told, and is another now.
+    // The last step was among the moments, and is a different one now.
     assert_eq!(answered, Err(CalepinError::Stale));
 }

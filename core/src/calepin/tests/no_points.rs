@@ -1,4 +1,4 @@
-//! Where the first who gets there has won, no figure tells of points: they are not what was played for.
+//! Matches that the first to reach a goal wins have no figures of points: they are not played for points.
 
 use rusqlite::Connection;
 
@@ -102,7 +102,7 @@ fn what_was_counted_before_is_counted_anew() {
     assert_eq!(same_anew(&calepin, "the upgrade"), 1);
 }
 
-/// The children's game is over with the first link, whatever number of rounds was agreed upon.
+/// The children's game is over with the first link, whatever number of rounds was agreed.
 #[test]
 fn a_match_that_ended_before_its_last_round_comes_back() {
     let home = home();

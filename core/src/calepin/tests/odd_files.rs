@@ -1,8 +1,8 @@
-//! A file with one thing in it changed, in every way that a file can be odd.
+//! Files with one thing changed, in every way that a file can be odd.
 
 use serde_json::{Value, json};
 
-/// Every place in a JSON value, as pointers; of a long list its first two and its last.
+/// All places in a JSON value, as pointers. Of a long list only the first two and the last.
 pub(super) fn places(value: &Value, at: &str, found: &mut Vec<String>) {
     found.push(at.to_owned());
     match value {
@@ -49,11 +49,11 @@ fn extremes() -> Vec<Value> {
     ]
 }
 
-/// The file with one thing changed, as text: every value at this place, the place gone, and the place twice.
+/// The text of the file with one change: each odd value at this place, the place removed, and the place doubled.
 pub(super) fn changed(good: &Value, place: &str) -> Vec<(String, String)> {
     let mut marked = good.clone();
     let was = std::mem::replace(marked.pointer_mut(place).unwrap(), json!("here"));
-    // Written once: there are dozens of values, and thousands of places.
+    // The values are serialised once: there are dozens of values, and thousands of places.
     let text = marked.to_string();
     let (before, after) = text.split_once(r#""here""#).unwrap();
     assert!(!after.contains(r#""here""#), "a value is like the mark");

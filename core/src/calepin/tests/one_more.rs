@@ -1,4 +1,4 @@
-//! A game of which nothing stands above the games is played, kept, counted, carried and shown like any other.
+//! A game that no module above the games knows is played, saved, counted, exported and shown like any other.
 
 use serde_json::json;
 
@@ -16,7 +16,7 @@ const GAME: PlayedGame = PlayedGame::Boxed {
     game: GameId::Pebbles,
 };
 
-/// The notebook as it lies on the disk now, opened by another program after this one was killed.
+/// The notebook as it is on disk now, opened by another program after this one was killed.
 fn after_a_crash(home: &Home) -> Home {
     let dir = scratch().unwrap();
     for file in std::fs::read_dir(home.dir.path()).unwrap() {
@@ -98,7 +98,8 @@ fn a_game_that_nothing_was_written_for_is_kept_counted_and_carried() {
     assert_eq!((again.round, again.ply), (2, 5));
 }
 
-/// What a shell is told of such a game: `ui/tests/pebbles` draws it. `UPDATE_RECORDINGS=1` writes it anew.
+/// Records what a shell gets of such a game: `ui/tests/pebbles` draws it. `UPDATE_RECORDINGS=1` writes the recording
+/// anew.
 #[test]
 #[cfg_attr(target_family = "wasm", ignore = "reads the repository")]
 fn what_the_screens_are_tested_with_is_what_the_core_says() {
@@ -126,7 +127,7 @@ fn what_the_screens_are_tested_with_is_what_the_core_says() {
     let own = ask("claim", json!([id, 0]));
     let said = ask("play", json!([id, 0, own["position"], own["legal"][4]]));
     let mut unfinished = ask("unfinished", json!([family]));
-    // The day on which it was there.
+    // The day on which the match was played.
     unfinished[0]["evening"] = json!("2026-03-10");
     let found = home
         .calepin

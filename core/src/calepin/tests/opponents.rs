@@ -10,7 +10,7 @@ use crate::sheets::SheetForm;
 use crate::statistics::HistoryFilter;
 use crate::table::{Curtain, UndoRule};
 
-/// A match of Léa against opponents of the lowest levels, of as many seats as the game has fewest.
+/// A match of Léa against opponents of the lowest levels, with the fewest seats of the game.
 pub(super) fn against(home: &Home, game: GameId) -> TableView {
     let levels = 1..game.info().seats[0];
     let opponents = levels.map(|level| Sitter::Opponent { level });
@@ -22,7 +22,7 @@ fn person(home: &Home, which: usize) -> Sitter {
     home.sitters().swap_remove(which)
 }
 
-/// A match of one round of a game as it is shipped.
+/// A match of one round of a game with its usual rules.
 pub(super) fn seated(home: &Home, game: GameId, dealer: u8, seats: Vec<Sitter>) -> TableView {
     let form = MatchForm {
         dealer: Seat(dealer),
@@ -31,7 +31,7 @@ pub(super) fn seated(home: &Home, game: GameId, dealer: u8, seats: Vec<Sitter>) 
     home.calepin.start_match(form).unwrap()
 }
 
-/// The next ply: an opponent's where one is to play, else one of Léa's at random.
+/// Plays the next ply: an opponent's if one is to play, otherwise a random one of Léa's.
 fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
     if table.thinks.is_some() {
         return home.calepin.play_opponent(table.match_id.clone()).unwrap();
@@ -55,7 +55,7 @@ fn one_person_against_opponents_plays_to_the_end_and_meets_no_curtain() {
             plies[usize::from(table.thinks.is_some())] += 1;
             table = go_on(&home, &table, &mut dice);
             if plies == [3, 3] {
-                // The program was killed: the same table, and whoever was thinking thinks again.
+                // The program was killed: the table is the same, and the opponent thinks again.
                 home = home.reopened();
                 let looking = table.viewer;
                 assert_eq!(
@@ -187,7 +187,7 @@ fn a_thought_that_is_called_off_or_comes_too_late_plays_nothing() {
     assert_eq!(home.calepin.play_opponent(id()), Err(CalepinError::NotNow));
 }
 
-/// What an opponent thought about is not what lies there any more.
+/// A thought about an old position is refused.
 #[test]
 fn a_thought_about_what_was_taken_back_or_given_up_is_not_played() {
     let home = home();
@@ -219,7 +219,7 @@ fn a_thought_about_what_was_taken_back_or_given_up_is_not_played() {
     }
 }
 
-/// It went on otherwise, as far as that: the file was put back meanwhile.
+/// The match went on differently, for the same number of plies, because the file was restored meanwhile.
 #[test]
 fn a_thought_about_another_course_of_the_match_is_not_played() {
     let home = home();
@@ -320,16 +320,16 @@ fn matches_with_opponents_are_kept_carried_and_left_out_of_figures_unless_asked(
     }
 }
 
-/// The opponent that follows.
+/// The opponent whose level follows from the others at the table.
 const FOLLOWS: Sitter = Sitter::Opponent { level: 9 };
 
-/// At which level it plays.
+/// The level at which that opponent plays.
 fn level(table: &TableView) -> u8 {
     let seats = table.seats.iter().filter(|seat| seat.sitter() == FOLLOWS);
     seats.filter_map(|seat| seat.opponent).next().unwrap()
 }
 
-/// Ends a match as it may end: with this seat as its winner.
+/// Ends a match with this seat as its winner.
 fn end(home: &Home, table: &TableView, winner: u8) {
     let written = home.calepin.write(Topic::Matches, |conn, now| {
         conn.execute(
@@ -365,13 +365,13 @@ fn an_opponent_without_a_level_follows_how_people_did_lately() {
     );
     assert_eq!(met(GameId::Canals, 0), 2, "each game by itself");
 
-    // With somebody for whom a weaker one fits, it is that one.
+    // With a person for whom a weaker opponent fits, the opponent is weaker.
     let both = [person(&home, 1), FOLLOWS, person(&home, 0)];
     for _ in 0..6 {
         met(GameId::Sewer, 0);
     }
     assert_eq!(level(&seated(&home, GameId::Sewer, 1, both.to_vec())), 2);
-    // Nobody knows a guest.
+    // The strength of a guest is unknown.
     let seats = vec![guest("Zoé"), FOLLOWS];
     assert_eq!(level(&seated(&home, GameId::Sewer, 1, seats)), 2);
 }

@@ -1,4 +1,4 @@
-//! Cards that a family adds.
+//! Picture cards that a family adds.
 
 use proptest::prelude::*;
 
@@ -10,9 +10,9 @@ use crate::exchange::ImportRefusal;
 use crate::games::rebus::{RebusFamilyCard, RebusMove, RebusOptions, RebusOwnCard, RebusView};
 use crate::people::{OwnCard, OwnCardForm};
 
-/// One grey pixel.
+/// A PNG of one grey pixel.
 pub(super) const PNG: &str = "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==";
-/// Another.
+/// A JPEG of one pixel.
 const JPEG: &str = "data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/wAALCAABAAEBAREA/9k=";
 
 pub(super) fn form(name: &str, picture: &str) -> OwnCardForm {
@@ -101,7 +101,7 @@ fn a_family_has_room_for_a_hundred() {
     assert_eq!(unknown(nothing), Thing::OwnCard);
 }
 
-/// The card "Doudou" that is to be read as something else.
+/// The card "Doudou" with another reading.
 fn read_as(reading: &str) -> OwnCardForm {
     OwnCardForm {
         reading: Some(reading.to_owned()),
@@ -162,7 +162,7 @@ fn names(cards: &[RebusFamilyCard]) -> Vec<(u16, &str)> {
         .collect()
 }
 
-/// How many cards there are, on the racks and in the pile.
+/// Number of cards on the racks and in the pile.
 fn dealt(table: &TableView) -> u32 {
     let shown = view(&table.view);
     shown.pile + shown.places.iter().map(|place| place.cards).sum::<u32>()
@@ -177,7 +177,7 @@ fn own_cards_are_dealt_under_the_names_they_had_when_the_match_began() {
     let away = add(form("Rangée", PNG));
     home.calepin.archive_own_card(away.id, true).unwrap();
 
-    // What a shell says of own cards is not what is dealt.
+    // Own cards in the options of a shell are ignored.
     let invented = rules(|options| {
         options.own_cards.push(RebusOwnCard {
             id: "x".to_owned(),
@@ -192,7 +192,7 @@ fn own_cards_are_dealt_under_the_names_they_had_when_the_match_began() {
     );
     assert_eq!(dealt(&table), 42);
 
-    // Whatever becomes of the cards, the match goes on with what it was set up with.
+    // Whatever happens to the cards, the match goes on with the cards it was started with.
     let tractor = form("Tracteur", JPEG);
     home.calepin.edit_own_card(doudou.id.clone(), tractor).unwrap();
     home.calepin.archive_own_card(papi.id.clone(), true).unwrap();
@@ -202,7 +202,7 @@ fn own_cards_are_dealt_under_the_names_they_had_when_the_match_began() {
     let replay = home.calepin.replay(table.match_id.clone(), 1, 0).unwrap();
     assert_eq!(view(&replay.view).own_cards, view(&table.view).own_cards);
 
-    // The next match begins with the cards of then.
+    // The next match begins with the current cards.
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
     let next = home.calepin.play_again(table.match_id).unwrap();
     assert_eq!(names(&view(&next.view).own_cards), [(1_000, "Tracteur")]);
@@ -229,7 +229,7 @@ fn a_table_may_play_without_them_and_saved_rules_name_none() {
     assert_eq!(saved.options, rules(|_| ()));
 }
 
-/// A notebook with own cards, one of them put away, and a match that was played with one.
+/// A notebook with own cards, one of them archived, and a match that was played with one.
 fn with_cards() -> (Home, String) {
     let home = home();
     let add = |form| home.calepin.add_own_card(home.family.id.clone(), form).unwrap();
@@ -260,7 +260,7 @@ fn own_cards_go_out_and_come_back_with_the_matches_they_were_played_in() {
     assert_eq!(last(&other), last(&home.calepin));
     assert_eq!(other.import_notebook(file).unwrap().own_cards.kept, 2);
 
-    // Of two copies the one changed last stays, whichever way it travels.
+    // The copy that was changed last stays, whichever way it travels.
     let cards = home.calepin.own_cards(family()).unwrap();
     other
         .edit_own_card(cards[0].id.clone(), form("Lapin", JPEG))
@@ -345,7 +345,7 @@ fn of_more_cards_than_a_deck_takes_the_first_are_dealt() {
     assert_eq!(own[99].name, "Carte 99");
 }
 
-/// What may happen to own cards on a device.
+/// An action on own cards on a device.
 #[derive(Clone, Debug)]
 pub(super) enum Drawing {
     New(u8),
@@ -361,7 +361,7 @@ pub(super) fn drawing() -> impl Strategy<Value = Drawing> {
     ]
 }
 
-/// Does it, as far as it can be done there.
+/// Does the action, as far as the device allows it.
 pub(super) fn draws(calepin: &Calepin, family: &str, what: &Drawing) -> Answer<()> {
     let cards = calepin.own_cards(family.to_owned())?;
     let card = |at: usize| cards[at % cards.len()].id.clone();

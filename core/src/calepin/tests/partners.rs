@@ -1,4 +1,4 @@
-//! Who sits on one side at a table on the screen is no rival, in any figure.
+//! People on one side of a table on the screen are no rivals in any figure.
 
 use super::opponents::seated;
 use super::statistics::home_of_five;

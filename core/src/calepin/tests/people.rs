@@ -1,4 +1,4 @@
-//! Families, people, rules, settings.
+//! Calls for families, people, rules and settings.
 
 use super::exchange::out;
 use super::merged::{device, text};
@@ -82,7 +82,7 @@ fn people_are_added_and_changed() {
     let id = home.people[0].id.clone();
     let lea = calepin.edit_profile(id.clone(), form.clone()).unwrap();
     assert_eq!((lea.avatar, lea.child), (Avatar::Hedgehog, Some(CHILD)));
-    // A running match shows her as she is now.
+    // A running match shows the person as she is now.
     let shown = calepin.table(table.match_id, Viewer::Table).unwrap();
     assert_eq!(
         (shown.seats[0].avatar, shown.seats[0].child),
@@ -159,7 +159,7 @@ fn rules_are_saved_written_over_and_put_away() {
     assert_eq!((saved.called.as_str(), saved.ending), ("Dimanche", three));
     let ends = |one: &Variant| (one.ending, one.target);
     assert_eq!(ends(&shipped[0]), (three, Some(30)));
-    // The children's game is one round: of whoever asks for more, nobody counts them.
+    // The children's game has one round: of several rounds, nobody counts the others.
     let children = (Ending::Rounds { count: 1 }, None);
     assert_eq!((ends(&shipped[1]), ends(&again)), (children, children));
 
@@ -260,7 +260,7 @@ fn the_youngest_begins_where_a_birth_year_is_known_and_else_a_lot_decides() {
     );
     assert_eq!(begins(GameId::Sewer).usual, Begins::InTurn);
 
-    // A lot falls on everybody, and among twins on either.
+    // A lot can fall on everybody, and on either of two twins.
     year(0, 2015);
     let many: Vec<_> = (0..200).map(|_| begins(GameId::Canals)).collect();
     for seat in 0..seats.len() as u8 {
@@ -305,7 +305,8 @@ fn settings_are_kept() {
     assert_eq!(home.calepin.settings().unwrap(), new);
 }
 
-/// Two devices have each added a Nina. Which of them is told apart does not depend on who imports what.
+/// Two devices have each added a Nina. The choice of the one who is told apart does not depend on the order of
+/// imports.
 #[test]
 fn two_people_of_one_name_are_told_apart() {
     let home = home();
@@ -342,7 +343,7 @@ fn two_people_of_one_name_are_told_apart() {
     assert_eq!((again.profiles.changed, again.told_apart.len()), (0, 0));
     assert_eq!(names(&home.calepin), names(&other));
 
-    // Another colour is no other name: she is told apart as before, and carried by the name she was given.
+    // A new colour is no new name: the person is told apart as before, and carried by the name she was given.
     let (second, shown) = names(&home.calepin)
         .into_iter()
         .find(|(_, name)| name == "Nina 2")
@@ -360,7 +361,8 @@ fn two_people_of_one_name_are_told_apart() {
     assert_eq!(names(&home.calepin), names(&other));
 }
 
-/// Two devices have each saved rules under one name: the later ones are in front, and go with those behind them.
+/// Two devices have each saved rules under the same name. The later rules are in front, and the ones behind them go
+/// with them.
 #[test]
 fn rules_of_one_name_are_renamed_and_put_away_together() {
     for renamed in [true, false] {
@@ -380,7 +382,7 @@ fn rules_of_one_name_are_renamed_and_put_away_together() {
             own.map(|one| one.name).collect::<Vec<_>>()
         };
         assert_eq!(names(), ["Maison"]);
-        // Somebody still has those in front of them that another device has written since: these stay.
+        // A device still has the rules in front that another device has rewritten since: these stay.
         home.calepin.archive_variant("earlier".to_owned()).unwrap();
         assert_eq!(names(), ["Maison"]);
         super::trouble::sql(

@@ -1,4 +1,4 @@
-//! Phones at the table: who is let in, what each is shown and may do, and that nothing of it outlives the invitation.
+//! Phones at the table: which phones are let in, what each may see and do, and that nothing outlives the invitation.
 
 use serde_json::{Value, json};
 
@@ -13,13 +13,13 @@ pub(super) fn invite(home: &Home, table: &TableView) -> String {
     home.calepin.invite_phones(table.match_id.clone()).unwrap().code
 }
 
-/// The code of an invitation that stands, or else of a new one.
+/// The code of the current invitation, or of a new one.
 pub(super) fn invite_once(home: &Home, table: &TableView) -> String {
     let known = phones_of(home, table).unwrap();
     known.map_or_else(|| invite(home, table), |view| view.code)
 }
 
-/// A phone that was not here before.
+/// Lets in a new phone.
 pub(super) fn come(home: &Home, code: &str, seat: Option<Seat>) -> PhoneKey {
     let id = uuid::Uuid::now_v7().simple().to_string();
     home.calepin.sit_down(code, seat, id).unwrap()
@@ -83,7 +83,7 @@ fn a_seat_that_another_phone_holds_is_asked_for() {
         (phones.seats, phones.asking, phones.watching),
         (vec![Seat(0)], vec![asking], 0)
     );
-    // Until the table says so the first plays on, and the second watches.
+    // Until the table decides, the first phone plays on and the second watches.
     assert_eq!(seen(&home, &second).viewer, Viewer::Table);
     assert_eq!(
         home.calepin.admit_phone(table.match_id.clone(), 1, true),
@@ -92,7 +92,7 @@ fn a_seat_that_another_phone_holds_is_asked_for() {
     home.calepin.admit_phone(table.match_id.clone(), 2, true).unwrap();
     is_not_invited(home.calepin.phone(&first.token));
     assert_eq!(seen(&home, &second).viewer, Viewer::Seat { seat: Seat(0) });
-    // One that is refused goes on watching.
+    // A phone that is refused goes on watching.
     let third = sit(&home, &code, 0);
     let phones = home
         .calepin
@@ -119,7 +119,7 @@ fn a_phone_that_has_not_heard_where_it_sits_asks_again_and_sits_there() {
     let first = ask(Some(0), "0123456789abcdef").unwrap();
     let again = ask(Some(0), "0123456789abcdef").unwrap();
     assert_eq!(again, first);
-    // It was the wrong chair.
+    // The phone sat down on the wrong seat.
     let other = ask(Some(1), "0123456789abcdef").unwrap();
     let phones = phones_of(&home, &table).unwrap().unwrap();
     assert_eq!((other.place.seat, phones.seats), (Some(Seat(1)), vec![Seat(1)]));
@@ -154,13 +154,13 @@ macro_rules! names {
 }
 every_call!(names);
 
-/// What a call of the phone with this token answers.
+/// Makes a call of the phone with this token.
 fn call_of(home: &Home, token: &str, name: &str, args: &Value) -> Answer<Value> {
     let answer = phone_calls::call(&home.calepin, token, name, args.to_string())?;
     Ok(serde_json::from_str(&answer).unwrap())
 }
 
-/// Arguments that fit the call, if it is one that a phone may make.
+/// Valid arguments of the call, if a phone may make it.
 fn fitting(name: &str, id: &str, table: &TableView) -> Value {
     let mv = json!({ "game": "sewer", "mv": { "type": "draw" } });
     match name {
@@ -213,13 +213,13 @@ fn a_token_opens_its_own_seat_of_its_own_match_while_it_is_invited() {
             "{name}"
         );
     }
-    // Another's seat.
+    // Another phone's seat.
     let phone = home.calepin.phone(&key.token).unwrap();
     is_refused(phone.play(table.match_id.clone(), Seat(1), table.position.clone(), draw()));
     is_refused(phone.why_not(table.match_id.clone(), Seat(2), draw()));
     is_refused(phone.table(table.match_id.clone(), Viewer::Seat { seat: Seat(1) }));
     is_not_invited(phone.own_cards("another family".to_owned()));
-    // One that was guessed, one of before, one of another match.
+    // A guessed token, an earlier token, and a token of another match.
     let dead = |token: &str| {
         for name in phone_calls::NAMES {
             assert_eq!(
@@ -232,11 +232,11 @@ fn a_token_opens_its_own_seat_of_its_own_match_while_it_is_invited() {
     dead("");
     dead(&"0".repeat(64));
     dead(&key.token[..63]);
-    // Both matches invite; a token is one of one of them.
+    // Both matches invite phones. A token is valid for one of them.
     let moved = sit(&home, &invite(&home, &other), 0);
     assert!(home.calepin.phone(&key.token).is_ok());
     is_not_invited(ask(&moved.token, "table", &table.match_id));
-    // Invited anew, all sit down anew; the other match is not concerned.
+    // After a new invitation all phones sit down anew. The other match is not affected.
     invite(&home, &table);
     dead(&key.token);
     home.calepin.send_phones_away(table.match_id.clone()).unwrap();
@@ -278,7 +278,7 @@ fn what_is_held_on_a_phone_is_shown_on_no_tablet() {
     let Curtain::Down { asks } = table.curtain else {
         panic!("all are to seal")
     };
-    // It lies open before that seat when the phone takes the seat along.
+    // The seat's secrets are open on the tablet when the phone takes the seat.
     home.calepin.claim(id.clone(), asks).unwrap();
     let key = sit(&home, &invite(&home, &table), asks.0);
     let lying = home.calepin.table(id.clone(), Viewer::Table).unwrap();
@@ -294,7 +294,7 @@ fn what_is_held_on_a_phone_is_shown_on_no_tablet() {
     let phone = home.calepin.phone(&key.token).unwrap();
     let sealed = phone.play(id.clone(), asks, own.position, mv).unwrap();
     assert_eq!(sealed.curtain, Curtain::Open);
-    // Sent away, its seat is the tablet's again.
+    // After the phone is sent away, its seat is at the tablet again.
     home.calepin.send_phones_away(table.match_id.clone()).unwrap();
     home.calepin.claim(id.clone(), asks).unwrap();
     home.calepin.table(id, Viewer::Seat { seat: asks }).unwrap();
@@ -328,7 +328,7 @@ fn phones_go_along_to_the_next_match_of_the_same_people_with_other_tokens() {
     home.calepin.abandon_match(table.match_id.clone()).unwrap();
     let next = home.calepin.play_again(table.match_id.clone()).unwrap();
     assert_eq!(next.phones, [Seat(1)]);
-    // What let it in is worth nothing any more, but for another.
+    // The old token is not valid any more, except to get a new one.
     let ask = |name: &str, args: Value| call_of(&home, &key.token, name, &args);
     for name in phone_calls::NAMES {
         let args = fitting(name, &next.match_id, &next);
@@ -343,7 +343,7 @@ fn phones_go_along_to_the_next_match_of_the_same_people_with_other_tokens() {
         (&next.match_id, Some(Seat(1)))
     );
     assert_eq!(seen(&home, &renewed).viewer, Viewer::Seat { seat: Seat(1) });
-    // The answer may be lost on the way, and another match begin meanwhile.
+    // The answer may be lost, and another match may begin meanwhile.
     let again = home.calepin.renewed_phone(&key.token);
     assert_eq!(again.map(|key| key.token), Ok(renewed.token.clone()));
     home.calepin.abandon_match(next.match_id.clone()).unwrap();
@@ -351,7 +351,7 @@ fn phones_go_along_to_the_next_match_of_the_same_people_with_other_tokens() {
     let after_both = home.calepin.renewed_phone(&key.token).unwrap();
     assert_eq!(Ok(after_both.clone()), home.calepin.renewed_phone(&renewed.token));
     assert_eq!(after_both.place.match_id, last.match_id);
-    // One that is sent away before it asks gets none.
+    // A phone that is sent away before it asks gets no new token.
     home.calepin.send_phones_away(last.match_id).unwrap();
     is_not_invited(home.calepin.renewed_phone(&watching.token));
 }
@@ -405,7 +405,7 @@ fn an_invitation_ends_when_the_next_match_begins() {
     let home = home();
     let table = home.start(1);
     let key = sit(&home, &invite(&home, &table), 0);
-    // Another begins while this one is played: nobody is sent away.
+    // Another match begins while this one is played. No phone is sent away.
     home.start(1);
     assert_eq!(seen(&home, &key).stage, Stage::Playing);
     home.calepin.abandon_match(table.match_id.clone()).unwrap();

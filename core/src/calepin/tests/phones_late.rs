@@ -1,4 +1,4 @@
-//! What a network does to what a phone asks for: it keeps it, brings it twice, and brings it late.
+//! Requests of phones that the network delays, repeats, or delivers late.
 
 use super::curtain::{is_add, sit_down};
 use super::phones::{invite, invite_once, is_not_invited, seen, sit};
@@ -20,7 +20,7 @@ fn what_is_asked_again_because_nobody_heard_the_answer_is_done_once() {
     };
     let sealed = seal(0, 0).unwrap();
     seal(1, 0).unwrap();
-    // The same again, also after others have sealed; another move at that position is none.
+    // The same request again is accepted, also after others have sealed. Another move at that position is refused.
     assert_eq!(seal(0, 0).unwrap().legal, sealed.legal);
     assert_eq!(seal(0, 1).map(|_| ()), Err(CalepinError::Stale));
     let lying = home.calepin.table(id.clone(), Viewer::Table).unwrap();
@@ -39,7 +39,7 @@ fn who_decides_in_secret_is_not_late_because_the_page_has_just_read_what_others_
         phone.play(table.match_id.clone(), seat, position, legal[0].clone())
     };
     seal(0).unwrap();
-    // The answer is on its way to the screen when a finger presses.
+    // The answer is on its way to the screen when a finger taps.
     assert_ne!(seen(&home, &keys[1]).position, own[1].position);
     assert_eq!(seal(1).unwrap().ply, table.ply + 2);
 }
@@ -70,7 +70,7 @@ fn what_the_network_has_kept_until_something_else_was_done_is_not_done_again() {
     let added = play(&key, &table, card).unwrap();
     let first = play(&key, &added, answer("chat")).unwrap();
     let second = play(&key, &first, answer("château")).unwrap();
-    // The same may still be done as before: that is what makes it look as if nothing had happened.
+    // The same moves are legal as before, so it looks as if nothing had happened.
     assert_eq!(second.legal, first.legal);
     let third = play(&key, &second, answer("chapeau")).unwrap();
     for late in ["château", "chat"] {
@@ -96,7 +96,7 @@ fn what_is_taken_back_is_taken_back_once() {
     let open = take_back().unwrap();
     assert_eq!(open.legal, own.legal);
     assert_eq!(take_back().unwrap(), open);
-    // What was played then is a move of an earlier position, although the same can be done again.
+    // The late move answers an earlier position, although the same move is legal again.
     assert_eq!(lay().map(|_| ()), Err(CalepinError::Stale));
 }
 

@@ -1,5 +1,5 @@
-//! What phones are told while some seats are held on them and others pass the tablet, over random play: only what is
-//! their seat's own, or has lain open.
+//! What phones are shown in random play while some seats are held on phones and others pass the tablet: only the
+//! secrets of their own seat, and what has lain open.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::any::AnyView;
 use crate::games::rebus::{RebusMove, RebusPhase};
 use crate::phones::PhoneKey;
 
-/// A table at which some seats are held on phones, and what has lain open at it.
+/// A table with some seats held on phones, and all cards that have lain open at it.
 struct Mixed {
     home: Home,
     id: String,
@@ -23,7 +23,7 @@ struct Mixed {
 }
 
 impl Mixed {
-    /// Everything a phone can be told names only cards that its seat holds, or that have lain open.
+    /// Asserts that the answers to a phone name only cards that its seat holds, or that have lain open.
     fn look_through(&self, dice: &mut Dice) {
         let calepin = &self.home.calepin;
         let all = self.keys.values().chain([&self.watcher]);
@@ -55,7 +55,7 @@ impl Mixed {
                 self.open.look_for_leaks(own, &known, &value);
             }
         }
-        // And the tablet knows nothing of what is held on phones.
+        // The tablet shows nothing of seats that are held on phones.
         let lying = calepin.table(self.id.clone(), Viewer::Table).unwrap();
         self.open.look_for_leaks(None, &self.open.seen, &json(&lying));
     }

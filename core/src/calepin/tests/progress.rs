@@ -1,24 +1,24 @@
-//! Long work tells how far it is, and called off it has changed nothing.
+//! Long work reports its progress, and changes nothing if it is called off.
 
 use super::exchange::{empty, lived_in, out};
 use super::*;
 use crate::exchange::CsvTable;
 
-/// Work that was called off before it began, which it hears of after its first step.
+/// Progress of work that is called off before it begins: the work notices at its first step.
 fn called_off() -> Progress {
     let progress = Progress::default();
     progress.call_off();
     progress
 }
 
-/// The steps that were done, all of those there were.
+/// The number of steps that were done, which must be all.
 fn all_of(progress: &Progress) -> u32 {
     let (done, total) = progress.after(0).unwrap();
     assert_eq!(done, total);
     done
 }
 
-/// Bytes of a page of SQLite.
+/// Bytes of an SQLite page.
 const PAGE: u64 = if cfg!(target_family = "wasm") { 8192 } else { 4096 };
 
 #[test]
@@ -35,7 +35,7 @@ fn exports_and_imports_count_what_they_carry() {
     let report = other
         .preview_import_telling(file.text.clone(), &progress)
         .unwrap();
-    // Two matches played again; a family, five people, a variant, a card, two matches.
+    // Two matches replayed; a family, five people, a variant, a card and two matches compared.
     assert_eq!(all_of(&progress), 12);
     let progress = Progress::default();
     assert_eq!(
@@ -95,7 +95,7 @@ fn restoring_counts_both_files_and_changes_nothing_when_it_is_called_off() {
         .calepin
         .restore_backup_telling(backup.name.clone(), &called_off());
     assert_eq!(stopped, Err(CalepinError::CalledOff));
-    // Called off while the pages are being put back: nobody sees half of them.
+    // The work is called off while pages are being restored. Nobody sees half of them.
     let progress = Progress::default();
     let stopped = std::thread::scope(|scope| {
         scope.spawn(|| {
@@ -118,7 +118,7 @@ fn restoring_counts_both_files_and_changes_nothing_when_it_is_called_off() {
             assert_eq!(error, CalepinError::CalledOff);
             assert_eq!(out(&home.calepin), now);
         }
-        // The last page was quicker than the word.
+        // The last page was copied before the call-off.
         Ok(_) => assert_eq!(out(&home.calepin), then),
     }
 

@@ -1,4 +1,4 @@
-//! A match on the screen is taken from a file only if it can have been played so.
+//! A match on the screen is imported only if it can have been played as the file says.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use super::exchange::{empty, told};
 use super::*;
 use crate::exchange::ImportRefusal;
 
-/// Two rounds on the screen, the first with a ply that was taken back, and whose file it is.
+/// A match of two rounds on the screen, the first with a ply that was taken back, and its exported file.
 fn played() -> (Home, Value) {
     let home = home();
     let table = home.play_round(home.start(2));
@@ -18,7 +18,7 @@ fn played() -> (Home, Value) {
     (home, file)
 }
 
-/// What importing the file with a change in its one match is refused with: round and ply.
+/// Imports the file with a change in its only match. Returns the round and the ply of the refusal.
 fn refused(file: &Value, change: impl FnOnce(&mut Value)) -> (u32, u32) {
     let mut odd = file.clone();
     change(&mut odd["matches"][0]);
@@ -52,7 +52,7 @@ fn refused(file: &Value, change: impl FnOnce(&mut Value)) -> (u32, u32) {
     }
 }
 
-/// The plies of a round in the file that stand, the last one.
+/// The plies of a round in the file that stand, last one first.
 fn last_ply(one: &Value, round: usize) -> u32 {
     let turns = one["rounds"][round]["turns"].as_array().unwrap();
     let plies = turns.iter().filter(|turn| turn["undoneAt"].is_null());
@@ -81,10 +81,10 @@ fn what_cannot_have_been_played_is_refused_with_its_ply() {
     let (_home, file) = played();
     let one = &file["matches"][0];
     let second = last_ply(one, 1);
-    // Another deal: sooner or later a move does not fit, or the scores do not.
+    // Another deal: at some point a move is illegal, or the scores differ.
     let (round, ply) = refused(&file, |one| one["rounds"][1]["seed"] = json!("12345"));
     assert!(round == 2 && (1..=second + 1).contains(&ply));
-    // Somebody plays out of turn.
+    // A seat plays out of turn.
     let (round, ply) = refused(&file, |one| {
         let seat = one["rounds"][0]["turns"][2]["seat"].as_u64().unwrap();
         one["rounds"][0]["turns"][2]["seat"] = json!((seat + 1) % 3);
@@ -101,7 +101,7 @@ fn what_cannot_have_been_played_is_refused_with_its_ply() {
         one["rounds"][1]["dealer"] = json!((dealer + 1) % 3);
     });
     assert_eq!((round, ply), (2, 0));
-    // A ply that was taken back has to have been possible too.
+    // A ply that was taken back must have been legal too.
     let mut taken_back = 0;
     let (round, ply) = refused(&file, |one| {
         let turns = one["rounds"][0]["turns"].as_array_mut().unwrap();
@@ -117,7 +117,7 @@ fn what_cannot_have_been_played_is_refused_with_its_ply() {
 fn scores_that_were_not_played_are_refused_after_the_last_ply() {
     let (_home, file) = played();
     let first = last_ply(&file["matches"][0], 0);
-    // A point more, and the total to go with it: the sums hold, the cards do not.
+    // One more point with a matching total: the sums are right, and the cards give other scores.
     let (round, ply) = refused(&file, |one| {
         for value in [
             "/rounds/0/scores/0/points",
@@ -134,7 +134,7 @@ fn scores_that_were_not_played_are_refused_after_the_last_ply() {
         one["rounds"][0]["scores"][1]["won"] = json!(!won);
     });
     assert_eq!((round, ply), (1, first + 1));
-    // Somebody else has won the match.
+    // Another winner of the match.
     let second = last_ply(&file["matches"][0], 1);
     let (round, ply) = refused(&file, |one| {
         let won = one["seats"][2]["won"].as_bool().unwrap();

@@ -1,5 +1,5 @@
-//! Attempts to see through the curtain: everything that can be asked while another seat, or nobody, holds
-//! the tablet, over random play, and whether a card shows in it that must not.
+//! Attempts to see through the curtain: in random play, makes every call while another seat, or none, holds the
+//! tablet, and looks for cards in the answers that must not be there.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ fn cards(game: GameId, json: &Value, found: &mut BTreeSet<String>) {
             if let (Some(number), Some(colour)) = (fields.get("number"), fields.get("colour")) {
                 found.insert(format!("{number}{colour}"));
             }
-            // How many intruder cells a circuit has is no card.
+            // The number of intruder cells of a circuit is no card.
             for (name, value) in fields.iter().filter(|(name, _)| *name != "circuit") {
                 let many = value.as_array().filter(|_| LISTS.contains(&name.as_str()));
                 let one = [value]
@@ -48,13 +48,13 @@ pub(super) fn json(shown: &impl serde::Serialize) -> Value {
     serde_json::to_value(shown).unwrap()
 }
 
-/// What has lain open at a table, and what is still hidden there.
+/// The cards that have lain open at a table, and the words that are still hidden.
 pub(super) struct Open {
     id: String,
     game: GameId,
-    /// Cards that have once lain face up: the log may go on naming them.
+    /// Cards that have lain face up at some time. The log may go on naming them.
     pub seen: BTreeSet<String>,
-    /// What was written and not yet shown, and by whom.
+    /// What was written and is not shown yet, with its seat.
     sealed: Option<(Seat, String)>,
 }
 
@@ -72,7 +72,7 @@ impl Open {
         }
     }
 
-    /// What a seat sees, read where no call reaches.
+    /// The true view of a seat, read behind the façade.
     pub fn truth(&self, calepin: &Calepin, seat: Seat) -> AnyView {
         let view = calepin.open_matches(|open| {
             open.read(|conn, memory| {
@@ -83,7 +83,7 @@ impl Open {
         view.unwrap()
     }
 
-    /// The cards that this seat, or whoever has none, may be told of: its own, and what has lain open.
+    /// The cards that this seat, or a viewer without a seat, may know: its own, and those that have lain open.
     pub fn known(&self, calepin: &Calepin, seat: Option<Seat>) -> BTreeSet<String> {
         let own = seat.map(|seat| match self.truth(calepin, seat) {
             AnyView::Lokus { view } => named(self.game, &view.own),
@@ -95,7 +95,8 @@ impl Open {
         known
     }
 
-    /// What is told this seat, or whoever has none, names no card but those known, and nothing that others have sealed.
+    /// Asserts that an answer to this seat, or to a viewer without a seat, names no card but the known ones, and
+    /// nothing that others have sealed.
     pub fn look_for_leaks(&self, seat: Option<Seat>, known: &BTreeSet<String>, told: &Value) {
         let named = named(self.game, told);
         let leaked: Vec<_> = named.difference(known).collect();
@@ -142,7 +143,7 @@ impl Open {
         }
     }
 
-    /// Forgets what was written once it lies open, or is gone.
+    /// Forgets what was written once it is shown, or gone.
     pub fn unseals(&mut self, view: &AnyView) {
         let AnyView::Rebus { view } = view else {
             return;
@@ -156,13 +157,13 @@ impl Open {
     }
 }
 
-/// A table at which everything is tried.
+/// A table at which every call is tried.
 struct Watched<'a> {
     home: &'a Home,
     table: TableView,
     open: Open,
     tried: usize,
-    /// Words that the ear has told the seat that asked it.
+    /// The words that the ear has told the seat that asked.
     heard: usize,
 }
 
@@ -171,7 +172,7 @@ impl Watched<'_> {
         self.table.match_id.clone()
     }
 
-    /// Asks for everything and looks for what this looker (or the table) may not know.
+    /// Makes every call, and looks for cards that this viewer (or the table) may not know.
     fn look_through(&mut self, dice: &mut Dice) {
         let (id, game) = (self.id(), self.table.game);
         let calepin = &self.home.calepin;
@@ -199,7 +200,7 @@ impl Watched<'_> {
         let page = calepin.history(family(), Default::default(), None, 5);
         show(json(&page.unwrap()), false);
         if dice.below(20) == 0 {
-            // What leaves the notebook knows nothing of a round that is being played.
+            // Exports contain nothing of a round that is being played.
             let file = calepin.export_notebook().unwrap();
             assert_eq!((file.text.contains(&id), file.left_out), (false, 1));
             show(Value::from(file.text), false);
@@ -212,7 +213,7 @@ impl Watched<'_> {
         }
         let composing = matches!(&public.view, AnyView::Rebus { view } if matches!(view.phase, RebusPhase::Composing { .. }));
         if composing || dice.below(9) == 0 {
-            // The ear speaks of the cards of the seat that looks, to it alone.
+            // The ear tells of the cards of the seat that looks, to that seat alone.
             for heard in [calepin.ear_hear(id.clone()), calepin.ear_ideas(id.clone())] {
                 assert!(heard.is_err() || composing && looker.is_some());
                 if let Ok(heard) = heard {
@@ -225,7 +226,7 @@ impl Watched<'_> {
             let viewer = Viewer::Seat { seat };
             let refused = calepin.table(id.clone(), viewer).unwrap_err();
             assert!(matches!(refused, CalepinError::Curtain { .. }), "{refused:?}");
-            // Whatever is tried in that seat's name gets the same answer, held or not.
+            // Every move tried for that seat gets the same answer, whether the seat holds the card or not.
             for mv in trials(game, dice) {
                 let why = calepin.why_not(id.clone(), seat, mv.clone());
                 assert_eq!(why, Err(refused.clone()), "{mv:?}");
@@ -255,7 +256,7 @@ impl Watched<'_> {
             return;
         }
         if dice.below(15) == 0 {
-            // Somebody has a look at their own cards.
+            // A seat looks at its own cards.
             self.table = calepin.claim(id, Seat(dice.below(4) as u8)).unwrap();
             return;
         }
@@ -289,7 +290,7 @@ impl Watched<'_> {
     }
 }
 
-/// A few moves that would tell something if they were answered.
+/// A few moves whose answers would reveal something.
 fn trials(game: GameId, dice: &mut Dice) -> Vec<AnyMove> {
     if game == GameId::Rebus {
         let card = dice.below(60) as u16;
@@ -312,7 +313,7 @@ fn trials(game: GameId, dice: &mut Dice) -> Vec<AnyMove> {
         .into()
 }
 
-/// The table at the end, how often somebody else's cards were tried for, and the words the ear has told.
+/// The table at the end, the number of tries with another seat's cards, and the words the ear has told.
 fn watch(game: GameId, steps: u32, seed: u64) -> (TableView, usize, usize) {
     let home = home();
     if game == GameId::Rebus {
@@ -363,7 +364,7 @@ fn nothing_of_rebus_shows_through_the_curtain() {
     assert!(told > 0, "the ear had something to tell");
 }
 
-/// The test above looks for cards; this makes sure that it would find one.
+/// The test above looks for cards. This test checks that it would find one.
 #[test]
 fn the_search_finds_cards() {
     let home = home();

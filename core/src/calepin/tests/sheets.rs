@@ -1,4 +1,4 @@
-//! Sheets of a real table: written, written anew, taken back, ended, taken up again.
+//! Sheets of a real table: writing and rewriting rounds, undo, ending and reopening.
 
 use super::exchange::out;
 use super::merged::{device, history, text};
@@ -19,7 +19,7 @@ pub(super) fn other(title: &str) -> PlayedGame {
 }
 
 impl Home {
-    /// A sheet for the three of the family.
+    /// The form of a sheet for the three people of the family.
     pub fn sheet_form(&self, game: PlayedGame) -> SheetForm {
         SheetForm {
             family_id: self.family.id.clone(),
@@ -35,7 +35,7 @@ impl Home {
         }
     }
 
-    /// Such a sheet of the usual rules, begun.
+    /// Begins such a sheet with the usual rules.
     pub fn sheet(&self, game: PlayedGame) -> SheetView {
         self.calepin.start_sheet(self.sheet_form(game)).unwrap()
     }
@@ -63,7 +63,7 @@ impl Home {
         self.calepin.finish_sheet(id, position).unwrap()
     }
 
-    /// A sheet of one round, finished.
+    /// A finished sheet of one round.
     pub fn finished(&self, form: SheetForm, points: &[i32]) -> SheetView {
         let sheet = self.calepin.start_sheet(form).unwrap();
         self.finish(&self.write(&sheet, points))
@@ -136,11 +136,11 @@ fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
     let stands: Vec<_> = past.iter().map(|v| (v.points[0], v.stands)).collect();
     assert_eq!(stands, [(1, false), (10, true)]);
 
-    // The last round goes, not what was written last: the first keeps its correction.
+    // The last round is taken back, not the last entry: the first round keeps its correction.
     let sheet = home.rewrite(&sheet, 1, &[11, 0, 0]);
     let sheet = home.undo_row(&sheet);
     assert_eq!((totals(&sheet), sheet.rows.len()), (vec![11, 0, 0], 1));
-    // The way back: the round to come knows what stood in it, and the round after it is none.
+    // After the undo, the row that is written next still has its earlier entries, and the row after it has none.
     let gone = home.calepin.row_versions(id.clone(), 2).unwrap();
     assert!(gone.len() == 2 && gone.iter().all(|v| v.taken_back_at.is_some() && !v.stands));
     assert_eq!(home.calepin.row_versions(id.clone(), 3), Ok(Vec::new()));
@@ -150,7 +150,7 @@ fn a_round_written_anew_keeps_its_past_and_everything_can_be_taken_back() {
     assert_eq!(nothing, Err(CalepinError::NothingToUndo));
     let past = home.calepin.row_versions(id.clone(), 1).unwrap();
     assert!(past.len() == 3 && past.iter().all(|v| v.taken_back_at.is_some() && !v.stands));
-    // The next round is the first again, and what was taken back does not come back with it.
+    // The next round is the first again. The entry that was taken back does not return with it.
     let sheet = home.write(&sheet, &[7, 7, 7]);
     assert_eq!((sheet.rows[0].number, totals(&sheet)), (1, vec![7, 7, 7]));
     let fresh = home.sheet(other("Yam"));
@@ -185,7 +185,7 @@ fn a_sheet_is_begun_without_typing() {
             .enumerate()
             .all(|(i, one)| known[..i].iter().all(|other| other.game != one.game))
     );
-    // Every one of them can be begun as it is offered.
+    // Each offered game can be begun as it is offered.
     for one in &known {
         let begun = home.calepin.start_sheet(SheetForm {
             tally: one.terms.tally,
@@ -195,7 +195,7 @@ fn a_sheet_is_begun_without_typing() {
         });
         assert!(begun.is_ok(), "{:?}", one.game);
     }
-    // One's own games come with the terms of the last time, the latest first.
+    // The family's own games have the terms of the last time, latest first.
     let skyjo = |points| SheetForm {
         tally: Tally::LowestTotal,
         ending: to(points),
@@ -345,7 +345,7 @@ fn calculators_fill_rounds_and_explain_them() {
     let alone = &count[0].score;
     assert_eq!(written.rows[0].points, [alone.points; 3]);
     assert_eq!(written.rows[0].lines[2].lines, alone.lines);
-    // All open at the crossings, so that everybody is linked.
+    // All crossings are open, so that everybody is linked.
     let crossing = SewerSheetCell::Up {
         card: SewerCard {
             openings: 15,
@@ -421,7 +421,7 @@ fn a_clock_set_back_disturbs_no_sheet() {
     );
 }
 
-/// However often another game was played since.
+/// The plot stays, however often another game was played since.
 #[test]
 fn the_plot_of_a_game_shows_its_own_latest_matches() {
     let home = home();

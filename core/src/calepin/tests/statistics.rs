@@ -1,4 +1,4 @@
-//! Figures, against the same counted by hand.
+//! Statistics, compared with figures counted by hand.
 
 use std::collections::BTreeMap;
 
@@ -8,11 +8,11 @@ use crate::game::{Numbers, Tally};
 use crate::played::{PlayedGame, Source};
 use crate::statistics::{FamilyStatistics, GameFigures, HistoryFilter, Moment, PersonStatistics, YearAlbum};
 
-/// A match as the counting by hand knows it.
+/// A match for the figures counted by hand.
 pub(super) struct Played {
     game: PlayedGame,
     variant: &'static str,
-    /// Whose seats, as indexes of people.
+    /// The people on the seats, as indexes.
     seats: Vec<usize>,
     points: Vec<Vec<i32>>,
     teams: Numbers,
@@ -20,7 +20,8 @@ pub(super) struct Played {
 
 const DAY: i64 = 24;
 
-/// A season of sheets: different games, tables, rules, now and then teams. Returns them as counted by hand.
+/// A season of sheets with different games, tables, rules, and sometimes teams. Returns them for the figures counted
+/// by hand.
 pub(super) fn season(home: &Home, matches: usize) -> Vec<Played> {
     let mut dice = Dice::new(Seed(11), 1);
     let mut all = Vec::new();
@@ -106,7 +107,7 @@ impl Played {
 }
 
 impl Home {
-    /// All that is counted of one of the family.
+    /// The statistics of one person of the family.
     pub fn figures(&self, which: usize) -> PersonStatistics {
         let id = self.people[which].id.clone();
         self.calepin
@@ -114,7 +115,7 @@ impl Home {
             .unwrap()
     }
 
-    /// All that is counted of the family.
+    /// The statistics of the family.
     pub fn family_figures(&self) -> FamilyStatistics {
         let id = self.family.id.clone();
         self.calepin
@@ -193,7 +194,7 @@ fn a_person_s_figures_equal_those_counted_by_hand() {
         let totals: Vec<_> = mine.iter().map(|(m, side)| m.total(*side)).collect();
         assert_eq!(figures.scores.iter().map(|p| p.total).collect::<Vec<_>>(), totals);
 
-        // The person who won most where this one did not; and the one who won most with them.
+        // The person who won most often when this one did not, and the person who won most often with this one.
         let (mut against, mut with) = (BTreeMap::new(), BTreeMap::new());
         for (m, side) in &mine {
             for (seat, person) in m.seats.iter().enumerate().filter(|(_, person)| **person != at) {
@@ -366,7 +367,7 @@ fn paper_and_screen_appear_together_and_apart() {
         let refused = home.calepin.history(home.family.id.clone(), on(odd), None, 9);
         assert_eq!(problem(refused), Problem::Malformed, "{odd}");
     }
-    // What is still being written belongs to no evening yet.
+    // An unfinished match belongs to no evening yet.
     home.sheet(other("Yam"));
     let evenings = home.calepin.evenings(home.family.id.clone(), None, 5);
     assert_eq!(evenings.unwrap().evenings, day);

@@ -1,11 +1,11 @@
-//! What the table agreed to take back is told: whose it was, never what it was.
+//! The log tells what the table agreed to take back: the seat, never the move.
 
 use super::curtain::sit_down;
 use super::log::{events, news, taken_back};
 use super::*;
 use crate::table::{Curtain, LogEntry, LogLine, UndoRule};
 
-/// Somebody goes on: the seat that is asked takes the tablet, or plays one of the moves at random.
+/// The round goes on: the seat that is asked claims the tablet, or a random move is played.
 pub(super) fn go_on(home: &Home, table: &TableView, dice: &mut Dice) -> TableView {
     let (id, calepin) = (table.match_id.clone(), &home.calepin);
     if let Curtain::Down { asks } = table.curtain {
@@ -31,11 +31,11 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
         home.calepin.undo(id.clone(), position, consent).unwrap()
     };
 
-    // Freely taken back, it is nobody's business.
+    // A free undo has no log line.
     home.seal(&table, 1);
     assert_eq!(undo(&home, false).log, []);
 
-    // The tablet has passed: everybody agrees, and everybody is told.
+    // The tablet has been passed on: everybody has to agree, and everybody is told.
     home.seal(&table, 1);
     home.calepin.claim(id.clone(), Seat(2)).unwrap();
     assert_eq!(undo(&home, true).viewer, Viewer::Seat { seat: Seat(2) });
@@ -62,7 +62,7 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
         "nothing else tells of it"
     );
 
-    // It stays told while the game goes on, and is news to a seat that has not played since.
+    // The line stays in the log while the game goes on, and is news to a seat that has not played since.
     home.seal(&table, 1);
     let after = home.seal(&table, 2);
     assert_eq!((&after.log[0], after.log.len()), (&gone, 3));
@@ -76,7 +76,7 @@ fn what_was_agreed_to_be_taken_back_is_told_with_a_name_and_without_the_card() {
     assert_eq!(found.log, after.log);
 }
 
-/// A change of mind that nobody noticed is not told of, even where the table had to agree to more.
+/// A change of mind that nobody noticed has no line, even if the table had to agree to take back more.
 #[test]
 fn what_was_done_in_secret_is_not_counted_among_it() {
     let home = home();

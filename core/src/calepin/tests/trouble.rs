@@ -48,7 +48,7 @@ fn a_full_disk_stops_play_and_loses_nothing() {
         }
     };
     assert_eq!(trouble(refused), Trouble::Full);
-    // Small writes may still fit into free pages; a round's worth of people does not.
+    // Small writes may still fit into free pages. Hundreds of families do not.
     let families = (0..200).try_for_each(|n| home.calepin.add_family(format!("family {n}")).map(drop));
     assert_eq!(trouble(families), Trouble::Full);
     let shown = home.open_table(&table);
@@ -119,7 +119,7 @@ fn two_programs_on_one_notebook_see_each_other() {
     let played = second
         .play(id.clone(), Seat(1), table.position.clone(), draw())
         .unwrap();
-    // Played from a table that was shown before the other program moved.
+    // The move answers a table that was shown before the other program moved.
     assert_eq!(home.move_as(&table, 1, draw()), Err(CalepinError::Stale));
     assert_eq!(look(&home.calepin), played);
     let back = home.undo(&played, true).unwrap();
@@ -192,7 +192,7 @@ fn a_clock_set_back_disturbs_nothing() {
     let ids: Vec<_> = lines.iter().map(|line| &line.match_id).collect();
     assert_eq!(ids, [&second.match_id, &over.match_id, &third.match_id]);
     assert!(lines.iter().all(|line| line.updated_at >= line.started_at));
-    // Backups go on, and the newest is the last one made.
+    // Backups go on, and the newest one is the last one made.
     let made = home.calepin.back_up().unwrap();
     assert_eq!(backup::list(home.dir.path()).unwrap()[0].path, made);
 }
@@ -234,7 +234,7 @@ fn a_round_the_rules_refuse_spoils_its_match_only() {
         assert_eq!(home.open_table(&whole), whole);
         sql(&home, mended);
     }
-    // It can be put away, and is then no longer offered.
+    // The match can be put away, and is then no longer offered.
     let left = home.calepin.end_unplayable(id.clone(), false).unwrap();
     assert_eq!((left.state, left.playable), (MatchState::Abandoned, false));
     assert_eq!(home.unfinished().len(), 1);
@@ -271,7 +271,7 @@ fn backups_are_made_when_a_match_ends_and_once_a_day() {
     let count = |home: &Home| backup::list(home.dir.path()).unwrap().len();
     let table = home.start(1);
     let home = home.reopened();
-    // Reopened: there was none yet. Dropping the façade waits for the thread.
+    // The notebook was reopened, and there was no backup yet. Dropping the façade waits for the thread.
     let home = home.reopened();
     assert_eq!(count(&home), 1);
     home.play_round(table);

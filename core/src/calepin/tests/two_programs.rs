@@ -1,5 +1,5 @@
-//! Another program at the same file: one that upgrades it, one that takes it away, one that restores it while
-//! somebody plays. And clocks.
+//! Another program at the same file: one that upgrades it, one that takes it away, one that restores it during play.
+//! And clocks.
 
 use std::sync::atomic::AtomicBool;
 
@@ -69,8 +69,8 @@ fn a_program_whose_file_was_taken_away_acknowledges_nothing_more() {
     }
 }
 
-/// The process that closes a notebook last removes its log. Another process that closes it is not the last, and
-/// has to know: a log that is gone is lost with every ply that goes into it from then on.
+/// The process that closes a notebook last removes its log. Another process that closes it must know that it is not
+/// the last: if the log is removed, every ply written to it from then on is lost.
 #[test]
 #[cfg(unix)]
 fn a_second_notebook_of_this_program_does_not_loosen_the_locks_of_the_first() {
@@ -100,7 +100,7 @@ fn whatever_is_acknowledged_while_a_backup_is_put_back_is_in_the_one_file_or_the
     let table = home.start(99);
     let id = table.match_id;
     let file = home.dir.path().join("calepin.db");
-    // Another program, so that the lock of this one is no help.
+    // A separate process, so that the lock of this one does not help.
     let other = Calepin::open_with(home.dir.path(), Made::new()).unwrap();
     for _ in 0..4 {
         let kept = home.calepin.make_backup().unwrap();
@@ -141,7 +141,7 @@ fn fatten(home: &Home) {
     );
 }
 
-/// A notebook that cannot have such a log.
+/// A notebook that cannot have a write-ahead log.
 fn without_log(dir: &Path, made: &Made) -> Notebook {
     let mut notebook = Notebook::open(dir, made.now()).unwrap().0;
     notebook.without_log();
@@ -214,7 +214,7 @@ fn a_start_in_2036_spoils_no_backup_of_2026() {
         );
         assert_eq!(newest.made_at[..10], format!("2026-03-{}", 10 + day));
     }
-    // After a few days at the right time the wrong one counts as one day of the past, and no more.
+    // After a few days with the right time, the wrong time counts as one past day only.
     assert_eq!(
         names(&home)[..6],
         [
@@ -261,7 +261,7 @@ fn two_programs_make_their_backups_one_after_the_other() {
 fn what_only_looks_waits_for_nobody_and_keeps_nobody_waiting() {
     let home = home();
     let table = home.start(1);
-    // In the middle of a look somebody plays; the look goes on with what it saw.
+    // Somebody plays during a read, and the read goes on with its snapshot.
     let seen = home
         .calepin
         .read(|conn| {
@@ -277,7 +277,7 @@ fn what_only_looks_waits_for_nobody_and_keeps_nobody_waiting() {
     assert_eq!(seen, (0, 1, 0));
     let seen = home.open_table(&table);
     assert_eq!(seen.ply, 1);
-    // A look cannot write.
+    // A connection for reading cannot write.
     let written = home.calepin.read(|conn| {
         conn.execute("DELETE FROM turns", [])
             .map_err(NotebookError::from)?;
