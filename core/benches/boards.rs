@@ -1,12 +1,14 @@
-//! How fast the two open boards are, next to the slow references of the tests, in one run on one core.
+//! Speed of the two open boards, next to the slow references of the tests, in one run on one core.
 //!
-//! Each figure is the best of several runs, since other programs only ever make a run slower.
+//! Each figure is the best of several runs, because other programs only make a run slower.
 //!
-//! What limits each, by profile: legal lists, writing down the plies (the closing planes of a mouse are
-//! some forty operations); perft, the same and the flood fill for a new way after a barrier across the old
-//! one (a fifth); playouts, the barriers of the opening (walls joined, ways found again) and then one
-//! mispredicted branch in every few steps; canals, the eight passes over the rows of a sheet for each of
-//! four orientations, and half as much again to list what they found.
+//! What limits each figure, by profile:
+//! - Legal lists: writing down the plies. The closing planes of a mouse are some forty operations.
+//! - Perft: the same, and the flood fill for a new way after a barrier across the old one (a fifth).
+//! - Playouts: the barriers of the opening (walls joined, ways found again), and then one mispredicted branch in every
+//!   few steps.
+//! - Canals: the eight passes over the rows of a sheet for each of four orientations, and half as much again to list
+//!   the places found.
 //!
 //! `cargo bench --bench boards -- <word>` measures only the lines that contain the word.
 
@@ -29,7 +31,7 @@ use calepin_core::games::mice::{Board, CellSet, Mice, MiceOptions, OnBoard, Ply,
 use slow_canals::SlowCanals;
 use slow_mice::SlowMice;
 
-/// A fast generator: what is measured is the board, not the dice. The bias of `below` is under 2⁻²⁴.
+/// A fast random generator, because the board is measured and not the dice. The bias of `below` is under 2⁻²⁴.
 struct Chance(u64);
 
 impl Chance {
@@ -41,7 +43,7 @@ impl Chance {
     }
 }
 
-/// Runs `work` for a short time, several times; the most things done a second in any run.
+/// Runs `work` for a short time, several times. Returns the highest rate of any run, in things done per second.
 fn rate(mut work: impl FnMut() -> u64) -> f64 {
     let run = |work: &mut dyn FnMut() -> u64| {
         let (start, mut done) = (Instant::now(), 0);
@@ -53,7 +55,7 @@ fn rate(mut work: impl FnMut() -> u64) -> f64 {
     (0..RUNS).map(|_| run(&mut work)).fold(0.0, f64::max)
 }
 
-/// Runs are many and short, so that some are not interrupted.
+/// Number of runs. They are many and short, so that some are not interrupted.
 const RUNS: u32 = 60;
 const TIME: Duration = Duration::from_millis(10);
 
@@ -64,7 +66,7 @@ fn line(what: &str, fast: f64, slow: f64) {
     );
 }
 
-/// Which way a playout picks its plies.
+/// The way a playout picks its plies.
 #[derive(Clone, Copy)]
 enum Pick {
     Sampled,
@@ -105,8 +107,8 @@ impl OnBoard for Playouts {
     }
 }
 
-/// Legal lists of positions from random play, those in which the player to move still has a barrier:
-/// the others are steps only, and too easy to tell anything.
+/// Legal lists of positions from random play, only of those in which the player to move still has a barrier. The
+/// others have steps only, and are too easy to tell anything.
 struct Lists(Chance);
 
 impl OnBoard for Lists {

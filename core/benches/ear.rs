@@ -1,6 +1,6 @@
-//! How fast the rébus ear is, beside a reference measured in the same process (shuffling one deck with
-//! the same dice), so that figures of two machines compare. A rack has to be answered within 5 ms: the
-//! bench fails when the slowest of many racks takes longer.
+//! Speed of the Rébus ear, beside a reference measured in the same process (shuffling one deck with the same dice),
+//! so that figures of two machines compare. A rack has to be answered within 5 ms: the bench fails if the slowest of
+//! many racks takes longer.
 //!
 //! `cargo bench -p calepin-core --bench ear`
 
@@ -13,9 +13,9 @@ use std::time::{Duration, Instant};
 use calepin_core::dice::{Dice, Seed};
 use calepin_core::games::rebus::{ear, pictures};
 
-/// Racks of ten cards that are listened to.
+/// Number of racks of ten cards that are measured.
 const RACKS: u32 = 400;
-/// What an answer may take.
+/// Most time for an answer.
 const LONGEST: Duration = Duration::from_millis(5);
 
 fn main() -> ExitCode {
@@ -31,7 +31,7 @@ fn main() -> ExitCode {
         deck.len()
     );
 
-    // The first answer also reads the lists.
+    // The first answer also reads the word lists.
     let start = Instant::now();
     black_box(ear::ideas(&deck[..10], &[]));
     println!("the first answer                      {:>9.1?}", start.elapsed());
@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     for _ in 0..RACKS {
         dice.shuffle(&mut deck);
         ideas += ear::ideas(&deck[..10], &[]).len();
-        // The best of three: what is measured is the ear, not what else the machine was doing.
+        // The best of three times, because other work of the machine only makes an answer slower.
         let took = (0..3).map(|_| {
             let start = Instant::now();
             black_box(ear::ideas(black_box(&deck[..10]), &[]));

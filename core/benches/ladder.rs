@@ -1,6 +1,6 @@
-//! How strong opponents are: each against the one below, in paired rounds, with the difference in Elo and the
-//! interval that holds it in 95 of 100 such runs, and how long both thought. `cargo bench --bench ladder -- <words>`
-//! plays only the lines that contain all the words; a number among them is how many pairs are played.
+//! Strength of opponents: each plays the one below in paired rounds. Prints the difference in Elo, its 95 %
+//! confidence interval, and the thinking time of both. `cargo bench --bench ladder -- <words>` plays only the lines
+//! that contain all the words. A number among the words is the number of pairs.
 
 #![allow(clippy::print_stdout, missing_docs, reason = "a bench prints")]
 
@@ -16,10 +16,10 @@ use calepin::games::{canals::Canals, lokus::Lokus, mice::Mice, rebus::Rebus, sew
 use calepin::opponents::{Knowledge, LEVELS};
 use players::{Player, Won, duel, small, won_by};
 
-/// Pairs of rounds where nobody says otherwise: enough to see what is far apart.
+/// The default number of pairs of rounds: enough to see large differences.
 const PAIRS: u64 = 10;
 
-/// Who meets whom, the one who should be better first.
+/// The pairings. The player that should be stronger comes first.
 const RUNGS: &[(Player, Player)] = &[
     (Player::Greedy, Player::Random),
     (Player::Flat(300), Player::Greedy),
@@ -40,25 +40,26 @@ const RUNGS: &[(Player, Player)] = &[
     (Player::Level(8), Player::Level(7)),
 ];
 
-/// In Rébus, who lays the first that a child would say, and whoever knows most.
+/// The pairings of Rébus: a player that lays the first rebus a child would say, and the player that knows most.
 const WORDS: &[(Player, Player)] = &[
     (Player::Thinking(110), Player::Random),
     (Player::Level(8), Player::Thinking(110)),
 ];
 
-/// Seconds since the first look.
+/// Seconds since the first call.
 fn clock() -> f64 {
     static BEGUN: OnceLock<Instant> = OnceLock::new();
     BEGUN.get_or_init(Instant::now).elapsed().as_secs_f64()
 }
 
-/// One on each of four seats, among three others.
+/// The pairings of one player against three others, on each of four seats in turn.
 const ALONE: &[(Player, Player)] = &[(Player::Level(8), Player::Level(5))];
 
-/// Who wins where both play perfectly: cells along a side, and for each number of barriers, from none, the seat.
+/// The known winners of perfect play: the number of cells along a side, and for each number of barriers, from 0 on,
+/// the seat that wins.
 const KNOWN: &[(u8, &[u8])] = &[(5, &[1, 1, 1, 1, 1, 0, 0]), (7, &[1, 1, 1])];
 
-/// How often who should win does, at the highest level.
+/// Prints how often the known winner wins at the highest level.
 fn known(words: &[String], rounds: u64) {
     for (size, winners) in KNOWN {
         for (barriers, winner) in winners.iter().enumerate() {
@@ -72,7 +73,7 @@ fn known(words: &[String], rounds: u64) {
     }
 }
 
-/// How much of what could be won against chance, by one who sees all hands, the highest level wins.
+/// Prints how much the highest level wins against random play, as a share of what a player wins that sees all hands.
 fn seen<G: Knowledge>(words: &[String], pairs: u64) {
     let (playouts, _) = G::TEMPERS[LEVELS - 1];
     let rungs = [Player::Level(8), Player::Oracle(playouts)].map(|one| (one, Player::Random));
@@ -86,8 +87,8 @@ fn seen<G: Knowledge>(words: &[String], pairs: u64) {
     );
 }
 
-/// What the highest level is beaten by with ten and a hundred times its budget. That takes days, and is only played
-/// where "converged" is among the words.
+/// Compares the highest level with players of ten and a hundred times its budget. This takes days, and is only played
+/// if "converged" is among the words.
 fn converged<G: Knowledge>(words: &[String], pairs: u64) {
     let Some(at) = words.iter().position(|word| word == "converged") else {
         return;
@@ -133,7 +134,7 @@ fn compare<G: Knowledge>(
             println!(
                 "{name:<64} {:>5.1} ± {:<4.1} %   {elo}, {:.0} and {:.0} s",
                 100.0 * won.share,
-                100.0 * won.give,
+                100.0 * won.margin,
                 won.seconds[0],
                 won.seconds[1]
             );

@@ -1,10 +1,10 @@
-//! What the notebook costs: a durable turn against a bare insert and commit of the same bytes in the
-//! same run, and while the notebook is exported or a folder is kept; opening notebooks of a thousand to a
-//! hundred thousand matches; and taking in a file of up to ten thousand matches on the screen, each of which
-//! is played again first.
+//! Costs of the notebook: a durable turn against a bare insert and commit of the same bytes in the same run, and
+//! while the notebook is exported or a folder is kept; opening notebooks of a thousand to a hundred thousand matches;
+//! and importing a file of up to ten thousand matches on the screen, each of which is replayed first.
 //!
-//! `cargo bench -p calepin-core --bench notebook`; behind `--`, `turns`, `looks`, `openings`, `imports` or
-//! `folders` for that part alone. Each figure has its target beside it; the program fails when one is missed by far.
+//! `cargo bench -p calepin-core --bench notebook` measures all. After `--`, `turns`, `looks`, `openings`, `imports`
+//! or `folders` measures that part alone. Each figure is printed with its target; the program fails if one misses it
+//! by far.
 
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 #![allow(clippy::unwrap_used, reason = "a bench may stop where something is odd")]
@@ -22,9 +22,9 @@ use calepin_core::people::{Avatar, Colour, Family};
 use calepin_core::table::{Ending, MatchForm, Sitter, Stage, TableView};
 use rusqlite::{Connection, params};
 
-/// Most time a durable turn may take, in bare inserts and commits.
+/// Most time of a durable turn, as a multiple of a bare insert and commit.
 const MOST_PER_INSERT: f64 = 1.5;
-/// Most by which a durable turn may grow at the 95th percentile while the notebook is exported.
+/// Most growth of a durable turn at the 95th percentile while the notebook is exported.
 const MOST_WHILE_LOOKING: f64 = 1.5;
 /// Most time to open ten thousand matches and read the first page.
 const MOST_TO_OPEN: Duration = Duration::from_millis(50);
@@ -54,7 +54,7 @@ fn spread(times: &mut [Duration]) -> (Duration, Duration) {
 }
 
 fn folder() -> tempfile::TempDir {
-    // Beside the build, not in /tmp: that may be memory, where nothing is durable.
+    // The folder is beside the build, not in /tmp, which may be memory, where nothing is durable.
     tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
 }
 
@@ -94,7 +94,7 @@ fn bare(dir: &Path) -> Connection {
     conn
 }
 
-/// Plays and inserts by turns, so that whatever else the machine does troubles both alike.
+/// Plays and inserts alternately, so that other work of the machine affects both alike.
 fn turns() {
     const TURNS: usize = 1_500;
     let dir = folder();
@@ -141,7 +141,7 @@ fn turns() {
     assert!(ratio < 2.0 * MOST_PER_INSERT, "far over the target");
 }
 
-/// Plays while nothing else happens and while ten thousand matches are exported, by turns.
+/// Plays alternately while nothing else happens and while ten thousand matches are exported.
 fn looks() {
     const RUNS: usize = 5;
     const MATCHES: u32 = 10_000;
@@ -178,8 +178,8 @@ fn looks() {
     assert!(median < 2.0 * MOST_WHILE_LOOKING, "far over the target");
 }
 
-/// Plays a turn, in a new round where the last one is over, in a new match where the last round is. Returns how
-/// long the turn took.
+/// Plays a turn, in a new round if the last one is over, and in a new match if the last match is. Returns the
+/// duration of the turn.
 fn turn(calepin: &Calepin, table: &mut TableView, dice: &mut Dice) -> Duration {
     if table.stage != Stage::Playing {
         let id = || table.match_id.clone();
@@ -205,7 +205,7 @@ fn openings() {
                 .history(family.id.clone(), Default::default(), None, 20)
                 .unwrap()
         };
-        // The first start makes the daily backup in the background; wait for it.
+        // The first start makes the daily backup in the background. Waits for it.
         drop(Calepin::open(dir.path()).unwrap());
         let mut times = Vec::new();
         for _ in 0..OPENINGS {
@@ -227,7 +227,7 @@ fn openings() {
     }
 }
 
-/// A page from the middle costs what the first one costs.
+/// Checks that a page from the middle costs as much as the first one.
 fn deep_page(calepin: &Calepin, family: &Family, matches: u32) {
     let middle = format!("{}.", u64::from(matches / 2) * 1_000);
     let mut times: Vec<Duration> = (0..200)
@@ -245,8 +245,8 @@ fn deep_page(calepin: &Calepin, family: &Family, matches: u32) {
     println!("a page from the middle                           median {median:>8.2?}  p95 {p95:>8.2?}");
 }
 
-/// A notebook of so many finished matches: four seats, two rounds, ten turns each. Built by SQL, in one
-/// transaction.
+/// Fills a notebook with this number of finished matches: four seats, two rounds, ten turns each. Built by SQL, in
+/// one transaction.
 fn fill(dir: &Path, matches: u32) -> Family {
     let calepin = Calepin::open(dir).unwrap();
     let table = start(&calepin);
@@ -279,8 +279,8 @@ fn fill(dir: &Path, matches: u32) -> Family {
     family
 }
 
-/// Taking in matches on the screen: looking at the file, where each is played again, and merging it, where
-/// each is played again and written down.
+/// Measures importing matches on the screen: the preview, which replays each match, and the merge, which replays and
+/// writes each match.
 fn imports() {
     let dir = folder();
     let calepin = Calepin::open(dir.path()).unwrap();
@@ -329,14 +329,14 @@ fn imports() {
     }
 }
 
-/// Keeping two devices together: writing fifty thousand plies into a folder, making the notebook anew from them, and
-/// what a turn costs meanwhile, against the same turns without a folder in the same run.
+/// Measures keeping two devices in sync: writing fifty thousand plies into a folder, building a new notebook from
+/// them, and the cost of a turn meanwhile, against the same turns without a folder in the same run.
 fn folders() {
     const EVENTS: usize = 50_000;
     let (dir, shared, fresh) = (folder(), folder(), folder());
     let calepin = Calepin::open(dir.path()).unwrap();
     let family = calepin.add_family("Les Rats".to_owned()).unwrap();
-    // So many that one is packed as if it were the only one of its kind.
+    // Enough different matches that a repeated match is compressed as if it were the first of its kind.
     for game in [GameId::Sewer, GameId::Mice, GameId::Canals].repeat(20) {
         play(&calepin, &family, game);
     }
@@ -410,8 +410,8 @@ fn size_of_all(folder: &Path) -> u64 {
         .sum()
 }
 
-/// A match of one round by four, or by two where four cannot play it: somebody who plays anything, and opponents, with
-/// whom it is as long as matches are.
+/// Plays a match of one round with four seats, or with two if the game does not allow four: one guest who plays any
+/// move, and opponents, so that matches have their usual length.
 fn play(calepin: &Calepin, family: &Family, game: GameId) {
     let (variant, options) = game.presets().remove(0);
     let seats = if options.check(4).is_ok() { 4 } else { 2 };

@@ -1,8 +1,8 @@
-//! What the pages of the notebook cost: history, statistics, album, in notebooks of a thousand to a
-//! hundred thousand matches of one family.
+//! Costs of the pages of the notebook: history, statistics, album, in notebooks of a thousand to a hundred thousand
+//! matches of one family.
 //!
-//! `cargo bench -p calepin-core --bench pages`. The program fails when a page of a hundred thousand
-//! matches is over its target.
+//! `cargo bench -p calepin-core --bench pages`. The program fails if a page of a hundred thousand matches exceeds its
+//! target.
 
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 #![allow(clippy::unwrap_used, reason = "a bench may stop where something is odd")]
@@ -16,24 +16,24 @@ use calepin_core::played::PlayedGame;
 use calepin_core::statistics::HistoryFilter;
 use rusqlite::Connection;
 
-/// 95th percentile of a page of a hundred thousand matches.
+/// Most time of a page of a hundred thousand matches, at the 95th percentile.
 const MOST_PER_PAGE: Duration = Duration::from_millis(50);
 const SIZES: [u32; 3] = [1_000, 10_000, 100_000];
-/// Looks at each page.
+/// Number of measurements of each page.
 const LOOKS: usize = 40;
 
-/// What a page costs.
+/// The cost of a page.
 #[derive(Clone, Copy)]
 struct Cost {
-    /// Half of the looks took no longer on a processor.
+    /// Median processor time.
     median: Duration,
-    /// 95 of a hundred took no longer on a processor.
+    /// 95th percentile of processor time.
     p95: Duration,
-    /// 95 of a hundred took no longer by the clock, on a machine that may have had other things to do.
+    /// 95th percentile of wall-clock time, on a machine that may have had other work.
     clock: Duration,
 }
 
-/// A page: its name, and how it is asked for.
+/// A page: its name, and the function that asks for it.
 type Page = (&'static str, fn(&Calepin, &Home));
 
 struct Home {
@@ -47,7 +47,7 @@ fn main() {
         let dir = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
         let home = fill(dir.path(), matches);
         let calepin = Calepin::open(dir.path()).unwrap();
-        // The daily backup is made in the background; wait for one.
+        // The daily backup is made in the background. Waits for one.
         calepin.make_backup().unwrap();
         let size = std::fs::metadata(dir.path().join("calepin.db")).unwrap().len() / 1_000_000;
         println!("{matches} matches: {size} MB");
@@ -158,15 +158,15 @@ fn history(calepin: &Calepin, home: &Home, filter: HistoryFilter) {
     assert_eq!(page.lines.len(), 20);
 }
 
-/// The time this thread has been on a processor, where the system tells: a page waits for nothing but the
-/// processor, and what else the machine does is not its cost.
+/// The processor time of this thread, if the system tells it. A page waits for nothing but the processor, and other
+/// work of the machine is not its cost.
 fn busy() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanos = text.split_whitespace().next()?.parse().ok()?;
     Some(Duration::from_nanos(nanos))
 }
 
-/// What a page costs. Where the system does not tell the time on a processor, the clock's is taken.
+/// Measures the cost of a page. If the system does not tell the processor time, wall-clock time is used.
 fn measure(calepin: &Calepin, home: &Home, look: fn(&Calepin, &Home)) -> Cost {
     let (mut times, mut clocks): (Vec<Duration>, Vec<Duration>) = (0..LOOKS)
         .map(|_| {
@@ -188,8 +188,8 @@ fn measure(calepin: &Calepin, home: &Home, look: fn(&Calepin, &Home)) -> Cost {
     }
 }
 
-/// A family of six who played so many matches in ten years: five games, four at a table, three rounds
-/// each, now and then by house rules. Built by SQL, in one transaction.
+/// Fills a notebook with a family of six who played this number of matches in ten years: five games, four people at a
+/// table, three rounds each, sometimes by house rules. Built by SQL, in one transaction.
 fn fill(dir: &Path, matches: u32) -> Home {
     let calepin = Calepin::open(dir).unwrap();
     let family = calepin.add_family("Les Rats".to_owned()).unwrap();

@@ -1,5 +1,5 @@
-//! How fast Sewer Rats is: random rounds, legal moves and views, beside a reference measured in the
-//! same process (shuffling one deck with the same dice), so that figures of two machines compare.
+//! Speed of Sewer Rats: random rounds, legal moves and views, beside a reference measured in the same process
+//! (shuffling one deck with the same dice), so that figures of two machines compare.
 //!
 //! `cargo bench -p calepin-core --bench sewer`
 
@@ -12,7 +12,7 @@ use calepin_core::dice::{Dice, Seed};
 use calepin_core::game::{Game, Seat, Setup, Viewer};
 use calepin_core::games::sewer::{Sewer, SewerMove, SewerOptions};
 
-/// Runs `work` for about half a second, five times; the best time per call in nanoseconds.
+/// Runs `work` for about half a second, five times. Returns the best time per call in nanoseconds.
 fn nanoseconds(mut work: impl FnMut(u64)) -> f64 {
     let mut best = f64::INFINITY;
     for _ in 0..5 {

@@ -15,7 +15,7 @@ use players::{Player, duel, small, won_by};
 fn is_better<G: Knowledge>(one: Player, other: Player, pairs: u64) {
     let setup = table(G::INFO.seats[0], 0, <G as Game>::Options::default());
     let won = duel::<G>(&setup, one, other, 2, pairs, || 0.0);
-    assert!(won.share - won.give > 0.5, "{one:?} against {other:?}: {won:?}");
+    assert!(won.share - won.margin > 0.5, "{one:?} against {other:?}: {won:?}");
 }
 
 #[test]

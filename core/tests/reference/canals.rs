@@ -1,4 +1,4 @@
-//! Canals as slowly and plainly as RULES §4 reads: a tile is its list of edges, and every place is tried.
+//! A slow and plain implementation of Canals by RULES §4: a tile is its list of edges, and every place is tried.
 
 use std::collections::{HashMap, HashSet};
 
@@ -26,11 +26,11 @@ const PRINTED: [Edge; 8] = [
 pub struct SlowCanals {
     pub size: i32,
     pub taken: HashSet<(i32, i32)>,
-    /// For each outer edge of a tile that lies, whether it is open.
+    /// For each outer edge of a laid tile, whether it is open.
     pub edges: HashMap<Edge, bool>,
 }
 
-/// The outer edges of a tile after so many quarter turns clockwise, its first cell at (row, column).
+/// The outer edges of a tile after this number of quarter turns clockwise, with its first cell at (row, column).
 fn laid(openings: u8, (row, column): (i32, i32), orientation: u8) -> Vec<(Edge, bool)> {
     let turn = |(down, right): (i32, i32)| (right, -down);
     let mut edges: Vec<(Edge, bool)> = PRINTED
@@ -90,7 +90,7 @@ impl SlowCanals {
         joined
     }
 
-    /// Every place: cell and orientation.
+    /// All places: cell and orientation.
     pub fn places(&self, openings: u8) -> Vec<(u16, u8)> {
         let mut places = Vec::new();
         for orientation in 0..4 {
@@ -111,7 +111,7 @@ impl SlowCanals {
         }
     }
 
-    /// Outlets of each side (north, east, south, west), recounted from the tiles, doubles twice.
+    /// Number of outlets of each side (north, east, south, west), recounted from the tiles. Doubles count twice.
     pub fn sums(&self, doubles: &[u8]) -> [u32; 4] {
         [UP, RIGHT, DOWN, LEFT].map(|side| {
             let outlets = self.edges.iter().filter(|((cell, at), open)| {
@@ -128,7 +128,7 @@ impl SlowCanals {
         })
     }
 
-    /// Arms that end at a wall.
+    /// Number of arms that end at a wall.
     pub fn blocked_arms(&self) -> usize {
         let blocked = |((cell, (down, right)), open): (&Edge, &bool)| {
             let beyond = ((cell.0 + down, cell.1 + right), (-down, -right));

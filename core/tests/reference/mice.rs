@@ -1,4 +1,4 @@
-//! Mice & Fences as slowly and plainly as RULES §3 reads: lists, and a flood fill for every barrier.
+//! A slow and plain implementation of Mice & Fences by RULES §3: lists, and a flood fill for every barrier.
 
 use std::collections::HashSet;
 
@@ -10,7 +10,7 @@ pub type Cell = (i32, i32);
 
 const DIRECTIONS: [Cell; 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 
-/// Pairs of cells with a barrier between, the lesser first.
+/// The pairs of cells with a barrier between them, the lesser cell first.
 type Fences = HashSet<(Cell, Cell)>;
 
 fn fences(barriers: &[(Cell, bool)]) -> Fences {
@@ -92,7 +92,7 @@ impl SlowMice {
         }
     }
 
-    /// Whether one can go from a cell to a neighbour: inside the board, no barrier between.
+    /// Whether a mouse can go from a cell to a neighbour: inside the board, and no barrier between.
     fn open(&self, a: Cell, b: Cell, fences: &Fences) -> bool {
         self.inside(a) && self.inside(b) && !fences.contains(&(a.min(b), a.max(b)))
     }
@@ -163,7 +163,7 @@ impl SlowMice {
         })
     }
 
-    /// Every legal move, cells first, in no order that matters.
+    /// All legal moves, steps first, in no particular order.
     pub fn legal(&self) -> Vec<MiceMove> {
         if self.end.is_some() {
             return Vec::new();

@@ -1,27 +1,27 @@
 //! Players to measure opponents against, and paired rounds: the same deal twice, with the seats exchanged.
 //!
-//! Whoever includes this calls the core `calepin`.
+//! A file that includes this module calls the core `calepin`.
 
 use super::calepin::dice::{Dice, Seed};
 use super::calepin::game::{Seat, Setup, Viewer};
 use super::calepin::games::mice::MiceOptions;
 use super::calepin::opponents::{Ask, Knowledge, Limits, WHOLE, by_playouts, by_winning, think};
 
-/// Who plays. None but the oracle sees more than its seat may.
+/// A player. Only the oracle sees more than its seat may.
 #[derive(Clone, Copy, Debug)]
 pub enum Player {
-    /// Any legal move.
+    /// Plays a random legal move.
     Random,
-    /// What is worth most at once.
+    /// Plays the move that is worth most at once.
     Greedy,
-    /// So many playouts, evenly over the moves worth a thought.
+    /// Spreads this number of playouts evenly over the moves worth a thought.
     Flat(u32),
-    /// The search all games have, with so many playouts. In Mice that is Monte Carlo with path heuristics: barriers
-    /// across shortest ways are tried, and mice run along them.
+    /// The search of all games, with this number of playouts. In Mice this is Monte Carlo with path heuristics:
+    /// barriers across shortest ways are tried, and mice run along them.
     Playouts(u32),
-    /// The same, but it sees all hands: no opponent may know as much.
+    /// Like `Playouts`, but sees all hands. No opponent may know as much.
     Oracle(u32),
-    /// An opponent, with so much thought.
+    /// An opponent with this budget.
     Thinking(u32),
     /// An opponent of this level.
     Level(u8),
@@ -101,33 +101,34 @@ impl Player {
     }
 }
 
-/// What one player won against the other.
+/// The result of one player against another.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Won {
-    /// Of everything, 0 to 1.
+    /// The share of all points that the player won, 0 to 1.
     pub share: f64,
-    /// Half the width of the interval that holds it in 95 of 100 such runs.
-    pub give: f64,
-    /// How long it thought, and how long the other did.
+    /// Half the width of the 95 % confidence interval of the share.
+    pub margin: f64,
+    /// Seconds that the player and the other one thought.
     pub seconds: [f64; 2],
 }
 
 impl Won {
-    /// As a difference in Elo; of everything, or of nothing, that of half a round less.
+    /// The difference in Elo: lower end, value and upper end. A share of all or nothing counts as that of half a
+    /// round less.
     pub fn elo(self, pairs: u64) -> [f64; 3] {
         let least = 0.25 / pairs as f64;
         [-1.0, 0.0, 1.0].map(|side| {
-            let share = (self.share + side * self.give).clamp(least, 1.0 - least);
+            let share = (self.share + side * self.margin).clamp(least, 1.0 - least);
             400.0 * (share / (1.0 - share)).log10()
         })
     }
 }
 
-/// Seconds since some moment.
+/// A function that returns seconds since some moment.
 pub type Clock = fn() -> f64;
 
-/// Plays the same deal as often as there are sides: one player sits on the seats of each of them once. Of two sides
-/// the seats belong to either in turn; where there are as many as seats, that player is alone among others.
+/// Plays each deal once per side: `one` sits on the seats of each side once. With two sides the seats belong to them
+/// alternately. With as many sides as seats, `one` is alone among others.
 pub fn duel<G: Knowledge>(
     setup: &Setup<G::Options>,
     one: Player,
@@ -160,12 +161,12 @@ pub fn duel<G: Knowledge>(
     let variance = (squares / pairs - share * share).max(0.0);
     Won {
         share,
-        give: 1.96 * (variance / pairs).sqrt(),
+        margin: 1.96 * (variance / pairs).sqrt(),
         seconds,
     }
 }
 
-/// Two mice on a board of this size, with so many barriers each; the first seat begins.
+/// Two mice on a board of this size, with this number of barriers each. The first seat begins.
 pub fn small(size: u8, barriers: u8) -> Setup<MiceOptions> {
     Setup {
         seats: 2,
@@ -178,7 +179,7 @@ pub fn small(size: u8, barriers: u8) -> Setup<MiceOptions> {
     }
 }
 
-/// What this seat wins of so many rounds that are all played alike, 0 to 1.
+/// The share that this seat wins of rounds that all seats play with the same player, 0 to 1.
 pub fn won_by<G: Knowledge>(setup: &Setup<G::Options>, player: Player, seat: Seat, rounds: u64) -> f64 {
     let won = |seed| {
         let shares = round::<G>(setup, seed, |game, seat, seed| {
@@ -189,7 +190,7 @@ pub fn won_by<G: Knowledge>(setup: &Setup<G::Options>, player: Player, seat: Sea
     (0..rounds).map(won).sum::<f64>() / rounds as f64
 }
 
-/// Plays a round; what each seat won of it.
+/// Plays a round. Returns the share that each seat won.
 fn round<G: Knowledge>(
     setup: &Setup<G::Options>,
     seed: u64,
