@@ -184,40 +184,8 @@ impl OpenSheet {
     pub fn view(self) -> Answer<SheetView> {
         let position = self.position();
         let can_go_back = self.can_go_back();
+        let rows = shown_rows(&self.sheet)?;
         let (row, sheet) = (self.row, &self.sheet);
-        let mut rows: Vec<SheetRow> = Vec::new();
-        let mut running = vec![0i32; sheet.terms.sides.len()];
-        for entry in sheet.rows() {
-            let outcome = sheet.outcome(entry);
-            if entry.counts {
-                for (sum, points) in running.iter_mut().zip(&entry.points) {
-                    *sum = sum.saturating_add(*points);
-                }
-            }
-            let versions = || {
-                sheet
-                    .log
-                    .iter()
-                    .filter(|e| e.number == entry.number && e.taken_back_at.is_none())
-            };
-            let first = versions().next().map_or(entry.written_at, |e| e.written_at);
-            let lines = outcome
-                .scores
-                .into_iter()
-                .map(|score| SideLines { lines: score.lines });
-            rows.push(SheetRow {
-                number: entry.number,
-                dealer: entry.dealer,
-                counts: entry.counts,
-                entry: entry.entry.clone(),
-                points: entry.points.clone(),
-                lines: lines.collect(),
-                running: running.clone(),
-                winners: outcome.winners.iter().map(|side| u32::from(side.0)).collect(),
-                versions: versions().count() as u32,
-                written_at: rfc3339(first)?,
-            });
-        }
         let winners = sheet.winners(row.state);
         let sides = sheet.terms.sides.iter().zip(sheet.standings());
         let sides = sides.map(|(seats, standing)| SheetSide {
@@ -266,6 +234,44 @@ impl OpenSheet {
             dealer: self.sheet.next_dealer(),
         }
     }
+}
+
+/// The rounds of a sheet as they are shown.
+fn shown_rows(sheet: &Sheet) -> Answer<Vec<SheetRow>> {
+    let mut rows: Vec<SheetRow> = Vec::new();
+    let mut running = vec![0i32; sheet.terms.sides.len()];
+    for entry in sheet.rows() {
+        let outcome = sheet.outcome(entry);
+        if entry.counts {
+            for (sum, points) in running.iter_mut().zip(&entry.points) {
+                *sum = sum.saturating_add(*points);
+            }
+        }
+        let versions = || {
+            sheet
+                .log
+                .iter()
+                .filter(|e| e.number == entry.number && e.taken_back_at.is_none())
+        };
+        let first = versions().next().map_or(entry.written_at, |e| e.written_at);
+        let lines = outcome
+            .scores
+            .into_iter()
+            .map(|score| SideLines { lines: score.lines });
+        rows.push(SheetRow {
+            number: entry.number,
+            dealer: entry.dealer,
+            counts: entry.counts,
+            entry: entry.entry.clone(),
+            points: entry.points.clone(),
+            lines: lines.collect(),
+            running: running.clone(),
+            winners: outcome.winners.iter().map(|side| u32::from(side.0)).collect(),
+            versions: versions().count() as u32,
+            written_at: rfc3339(first)?,
+        });
+    }
+    Ok(rows)
 }
 
 /// Checks the form of a sheet as far as that works without the notebook, and trims its names.
