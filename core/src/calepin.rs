@@ -187,7 +187,7 @@ impl Calepin {
             open
         });
         let result = run(&mut open);
-        open.look_at(&result);
+        open.empty_after(&result);
         result
     }
 

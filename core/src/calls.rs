@@ -143,11 +143,11 @@ macro_rules! every_call {
             /// Who may begin when these people sit down, clockwise, and how this game and these people usually settle
             /// it. Every call draws a new lot. Refuses an empty table.
             fn who_begins(family_id: String, game: GameId, seats: Vec<Sitter>) -> Beginning;
-            /// Starts a match and deals the first round. Like every call of this section but `table`, returns the
-            /// table for the viewer who may look at the tablet then (`curtain`). Refuses rules that this number of
-            /// seats cannot play (`Options`), a dealer that is not a seat, an ending outside its range, a name out of
-            /// bounds, an opponent that does not exist, a table of opponents only, the same person twice, and a
-            /// family or people who are archived or of another family.
+            /// Starts a match and deals the first round. The returned table is for the viewer who may look at the
+            /// tablet then (`curtain`), as for every call but `table`. Refuses rules that this number of seats cannot
+            /// play (`Options`), a dealer that is not a seat, an ending outside its range, a name out of bounds, an
+            /// opponent that does not exist, a table of opponents only, the same person twice, and a family or people
+            /// who are archived or of another family.
             fn start_match(form: MatchForm) -> TableView;
             /// The table of a match for one viewer. The match is read from disk if it is not in memory. Refuses to
             /// show what is one seat's alone (`Curtain`), unless that seat has claimed the tablet or plays with an
@@ -378,7 +378,7 @@ macro_rules! every_call {
             /// call returns. Refuses if no opponent has anything to decide (`NotNow`), and if something else was
             /// played while it thought (`Stale`).
             fn play_opponent(match_id: String) -> TableView => play_opponent_telling;
-            /// Shows the person on a seat a good move and why it is good (`hint` of the table), without playing it.
+            /// Shows the person on a seat (`hint` of the table) a good move and why it is good, without playing it.
             /// The move is found in a hundred steps from what the person may see now, with the strength of their
             /// settings. Refuses if the seat has nothing to decide or the game has no hints (`NotNow`), if the
             /// person's settings want no hints (`NoAid`), and if the curtain is down for the seat (`Curtain`).

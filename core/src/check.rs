@@ -148,14 +148,14 @@ pub(crate) fn options(options: &AnyOptions, seats: u8) -> Answer<()> {
 
 /// Refuses rules that no number of seats can play. The reason is that of the smallest table.
 pub(crate) fn playable(rules: &AnyOptions) -> Answer<()> {
-    let mut tables = rules
+    let mut checks = rules
         .game()
         .info()
         .seats
         .iter()
         .map(|seats| options(rules, *seats));
-    let smallest = tables.next().unwrap_or(Ok(()));
-    match smallest.is_err() && tables.any(|larger| larger.is_ok()) {
+    let smallest = checks.next().unwrap_or(Ok(()));
+    match smallest.is_err() && checks.any(|check| check.is_ok()) {
         true => Ok(()),
         false => smallest,
     }

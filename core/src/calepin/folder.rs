@@ -16,14 +16,14 @@ use crate::notebook::folder::{self, Chosen, Found, Keeping, Keys, LastLook, Plac
 use crate::progress::Progress;
 
 /// Most rows of one file.
-const TOGETHER: usize = 100;
+const ROWS_PER_FILE: usize = 100;
 /// Most files of this device beyond those that its rows fill. When there are more, small files are rewritten
 /// together.
 const MOST_FILES: usize = 64;
 /// Most matches that watchers are notified of one by one.
 const MOST_TOLD: usize = 8;
-/// Number of missing files from which on they are forgotten.
-const GONE: usize = 500;
+/// Number of missing files of other devices from which on they are forgotten.
+const MOST_GONE: usize = 500;
 
 /// The usual names, in a home folder, of folders that programs synchronise between devices.
 const LIKELY: [&str; 9] = [
@@ -106,18 +106,18 @@ impl Calepin {
             phrase,
         };
         self.open_matches(|open| open.write(|conn, _| Ok(folder::write(conn, &chosen)?)))?;
-        self.begin_anew(keeping);
+        self.forget_keeping(keeping);
         self.folder()?.ok_or(CalepinError::NotNow)
     }
 
     pub fn leave_folder(&self) -> Answer<()> {
         let keeping = lock(&self.keeping);
         self.open_matches(|open| open.write(|conn, _| Ok(folder::leave(conn)?)))?;
-        self.begin_anew(keeping);
+        self.forget_keeping(keeping);
         Ok(())
     }
 
-    fn begin_anew(&self, mut keeping: MutexGuard<'_, Keeping>) {
+    fn forget_keeping(&self, mut keeping: MutexGuard<'_, Keeping>) {
         *keeping = Keeping::default();
         *lock(&self.last_look) = LastLook::default();
         drop(keeping);
@@ -172,7 +172,7 @@ impl Calepin {
         }
         let there = place.segments(&chosen.device)?;
         let took = self.take_in(keeping, chosen, &there, news)?;
-        self.miss(&there)?;
+        self.handle_missing(&there)?;
         let mut sent = self.send(keeping, &place, chosen)?;
         if !sent && !there.values().any(|found| found.own) {
             // A device that has nothing to write writes an empty file, so that others know of it.
@@ -278,11 +278,11 @@ impl Calepin {
     }
 
     /// Handles missing files: what this device wrote is written again, what others wrote is forgotten.
-    fn miss(&self, there: &BTreeMap<String, Found>) -> Answer<()> {
+    fn handle_missing(&self, there: &BTreeMap<String, Found>) -> Answer<()> {
         let (taken, own) = self.read(|conn| Ok((folder::taken(conn)?, folder::own_files(conn)?)))?;
         let lost: Vec<_> = own.keys().filter(|id| !there.contains_key(*id)).collect();
         let gone: Vec<_> = taken.iter().filter(|id| !there.contains_key(*id)).collect();
-        if lost.is_empty() && gone.len() < GONE {
+        if lost.is_empty() && gone.len() < MOST_GONE {
             return Ok(());
         }
         self.open_matches(|open| {
@@ -303,7 +303,7 @@ impl Calepin {
         }
         let (then, waiting) = &all;
         let mut any = false;
-        for rows in waiting.chunks(TOGETHER) {
+        for rows in waiting.chunks(ROWS_PER_FILE) {
             any |= self.write_one(&mut keeping.keys, place, chosen, rows, *then)?;
         }
         keeping.untold = Some(all).filter(|_| !any);
@@ -358,7 +358,7 @@ impl Calepin {
         for path in old.flat_map(|(_, found)| &found.files) {
             files::remove(path).map_err(NotebookError::from)?;
         }
-        if own.len() > MOST_FILES + own.values().sum::<u32>() as usize / TOGETHER {
+        if own.len() > MOST_FILES + own.values().sum::<u32>() as usize / ROWS_PER_FILE {
             self.open_matches(|open| open.write(|conn, _| Ok(folder::compact(conn)?)))?;
         }
         Ok(())

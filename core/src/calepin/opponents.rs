@@ -34,12 +34,12 @@ impl Calepin {
     }
 
     pub fn hint_telling(&self, match_id: String, seat: Seat, progress: &Progress) -> Answer<Hint> {
-        self.wondered(&match_id, seat)?.hint(progress)
+        self.hint_question(&match_id, seat)?.hint(progress)
     }
 
     /// The question of a hint, which may be answered in another place. Refuses what [`Calepin::hint`] refuses.
-    pub(crate) fn wondered(&self, match_id: &str, seat: Seat) -> Answer<Question> {
-        self.at_table(match_id, |current| current.wondered(seat))
+    pub(crate) fn hint_question(&self, match_id: &str, seat: Seat) -> Answer<Question> {
+        self.at_table(match_id, |current| current.hint_question(seat))
     }
 
     pub fn moments_telling(

@@ -36,7 +36,7 @@ pub fn question(calepin: &Calepin, name: &str, args: String) -> Result<String, C
         }
         "hint" => {
             let (match_id, seat): (String, Seat) = arguments(args)?;
-            Task::Hint(calepin.wondered(&match_id, seat)?)
+            Task::Hint(calepin.hint_question(&match_id, seat)?)
         }
         "moments" => {
             let (match_id, round): (String, u32) = arguments(args)?;

@@ -72,7 +72,7 @@ impl OpenMatches {
 
     /// Empties memory after a notebook error, so that the matches are read from disk again. A round that cannot be
     /// replayed is no reason: such a round is never in memory.
-    pub fn look_at<T>(&mut self, result: &Answer<T>) {
+    pub fn empty_after<T>(&mut self, result: &Answer<T>) {
         if let Err(CalepinError::Notebook { trouble, detail }) = result
             && *trouble != Trouble::Unreplayable
         {

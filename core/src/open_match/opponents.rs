@@ -111,10 +111,10 @@ impl OpenMatch {
         let (seat, _) = self.thinks().ok_or(CalepinError::NotNow)?;
         let level = self.seats.get(seat.index()).and_then(|info| info.opponent);
         let level = level.ok_or(CalepinError::NotNow)?;
-        Ok(self.asked_of(seat, Viewer::Seat { seat }, level, false))
+        Ok(self.new_question(seat, Viewer::Seat { seat }, level, false))
     }
 
-    fn asked_of(&self, seat: Seat, viewer: Viewer, level: u8, steady: bool) -> Question {
+    fn new_question(&self, seat: Seat, viewer: Viewer, level: u8, steady: bool) -> Question {
         let round = self.game.number();
         Question {
             seat,
@@ -126,7 +126,7 @@ impl OpenMatch {
             viewer,
             view: self.game.round().game().view(viewer),
             position: self.position(Screen::Tablet, viewer),
-            asked_at: self.stands_at(),
+            asked_at: self.full_position(),
         }
     }
 
@@ -161,7 +161,7 @@ impl OpenMatch {
     /// # Errors
     /// `NotNow` if the person has nothing to decide; `NoAid` if their settings want no hints; `Curtain` if the
     /// curtain is down.
-    pub fn wondered(&self, seat: Seat) -> Answer<Question> {
+    pub fn hint_question(&self, seat: Seat) -> Answer<Question> {
         self.must_be_seated(seat)?;
         if !self.may_be_hinted(seat) {
             return Err(CalepinError::NotNow);
@@ -173,20 +173,20 @@ impl OpenMatch {
             Err(_) if !self.game.round().game().in_secret().contains(seat) => Viewer::Table,
             Err(curtain) => return Err(curtain),
         };
-        Ok(self.asked_of(seat, viewer, level, true))
+        Ok(self.new_question(seat, viewer, level, true))
     }
 
     /// Refuses an answer to another position (`Stale`), and one to a match that is closed.
     pub fn must_still_ask(&self, question: &Question) -> Answer<()> {
         ensure(
-            self.game.stage() == Stage::Playing && self.stands_at() == question.asked_at,
+            self.game.stage() == Stage::Playing && self.full_position() == question.asked_at,
             CalepinError::Stale,
         )
     }
 
     /// The position of the match including secrets: what everybody noticed in this round of this match in this
     /// notebook, and the number of plies played and standing, in secret as well.
-    fn stands_at(&self) -> Position {
+    fn full_position(&self) -> Position {
         let round = self.game.round();
         Position::of((
             &self.row.id,
