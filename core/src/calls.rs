@@ -181,7 +181,8 @@ macro_rules! every_call {
             /// since. A ply that ended a round or the match can be taken back until the next round is dealt.
             /// `consent` says that the whole table agrees. Consent is needed (`NeedsConsent`) if something was shown,
             /// the round is over, or somebody else has moved or taken the tablet; a person alone with opponents needs
-            /// none. Refuses another position (`Stale`), and a match that the table has ended (`NotNow`).
+            /// none. Refuses another position (`Stale`), a match that the table has ended (`NotNow`), and a position
+            /// without such a ply (`NothingToUndo`).
             fn undo(match_id: String, position: Position, consent: bool) -> TableView;
             /// Updates the running minute glass: takes from it the time since the last update, at most five seconds,
             /// however many screens call this. Call this when the glass is first shown running, and then about once a

@@ -298,7 +298,7 @@ pub struct Settings {
     /// How fast opponents follow each other.
     #[serde(default)]
     pub pace: Pace,
-    /// The family that was chosen last.
+    /// The family that last sat down.
     pub family_id: Option<String>,
 }
 
