@@ -6,36 +6,36 @@
 export type Aid = "off" | "check" | "ideas";
 
 /**
- * What a calculator says about a real table.
+ * The interim result of a calculator for a real table.
  */
 export type AnyCount = { "game": "sewer", 
 /**
- * What it comes to so far.
+ * The result so far.
  */
 count: Array<SewerSheetScore>, } | { "game": "lokus", 
 /**
- * What it comes to so far.
+ * The result so far.
  */
 count: Outcome, } | { "game": "canals", 
 /**
- * What it comes to so far.
+ * The result so far.
  */
 count: CanalsSheet, };
 
 /**
- * Why no real table looks like that.
+ * Why no real table can look like an entry.
  */
 export type AnyCountRefusal = { "game": "sewer", 
 /**
- * Why.
+ * The reason.
  */
 why: SewerPaperRefusal, } | { "game": "lokus", 
 /**
- * Why.
+ * The reason.
  */
 why: LokusSheetRefusal, } | { "game": "canals", 
 /**
- * Why.
+ * The reason.
  */
 why: CanalsRimRefusal, };
 
@@ -186,7 +186,7 @@ view: CanalsView, } | { "game": "rebus",
 view: RebusView, };
 
 /**
- * A face: six rats and six neighbours for people, then nine for opponents.
+ * A face. Six rats and six neighbours are for people; the last nine are for opponents.
  */
 export type Avatar = "ratCook" | "ratPirate" | "ratGranny" | "ratDiver" | "ratPainter" | "ratQueen" | "cat" | "fox" | "owl" | "frog" | "hedgehog" | "bear" | "chick" | "tortoise" | "badger" | "squirrel" | "raccoon" | "wolf" | "raven" | "dragon" | "parrot";
 
@@ -195,41 +195,41 @@ export type Avatar = "ratCook" | "ratPirate" | "ratGranny" | "ratDiver" | "ratPa
  */
 export type BackupFamily = { 
 /**
- * Its name.
+ * The name.
  */
 name: string, 
 /**
- * People in it.
+ * The names of its people.
  */
 people: Array<string>, 
 /**
- * Matches, finished or not.
+ * Number of matches, finished or not.
  */
 matches: number, 
 /**
- * When something last happened in one, RFC 3339 in UTC.
+ * When something last happened in one of its matches, RFC 3339 in UTC.
  */
 lastPlayed: string | null, };
 
 /**
- * A backup.
+ * A backup of the notebook.
  */
 export type BackupLine = { 
 /**
- * The file's name in the folder of backups.
+ * The name of the file in the folder of backups.
  */
 name: string, 
 /**
- * When it was made, RFC 3339 in UTC.
+ * When the backup was made, RFC 3339 in UTC.
  */
 madeAt: string, 
 /**
- * Its size in bytes.
+ * The size in bytes.
  */
 bytes: number, };
 
 /**
- * What is in a backup.
+ * The content of a backup.
  */
 export type BackupPreview = { 
 /**
@@ -237,17 +237,17 @@ export type BackupPreview = {
  */
 backup: BackupLine, 
 /**
- * Its families.
+ * The families in the backup.
  */
 families: Array<BackupFamily>, 
 /**
- * Matches of the notebook that are not in the backup, or have gone on since: putting it back takes
- * them away from the notebook, a backup of which is made first.
+ * Number of matches of the notebook that are not in the backup, or have gone on since. Restoring the backup
+ * removes them from the notebook; a backup of the notebook is made first.
  */
 newerMatches: number, };
 
 /**
- * A bar of a distribution: rounds whose points lie in a range.
+ * A bar of a distribution: the rounds whose points lie in a range.
  */
 export type Bar = { 
 /**
@@ -259,7 +259,7 @@ least: number,
  */
 most: number, 
 /**
- * Rounds.
+ * Number of rounds.
  */
 rounds: number, };
 
@@ -268,16 +268,16 @@ rounds: number, };
  */
 export type Beginning = { 
 /**
- * How this game and these people usually settle it.
+ * How this game and these people usually settle who begins.
  */
 usual: Begins, 
 /**
- * Who begins if the youngest does; among people born in one year a lot decides. `None` in a game where
- * age does not matter, and where no birth year is known.
+ * The seat that begins if the youngest does. A lot decides between people born in the same year. `None` in a
+ * game where age does not matter, and if no birth year is known.
  */
 youngest: Seat | null, 
 /**
- * Who begins if a lot decides: drawn anew with every call.
+ * The seat that begins if a lot decides. Every call draws a new lot.
  */
 lot: Seat, };
 
@@ -287,23 +287,23 @@ lot: Seat, };
 export type Begins = "youngest" | "byLot" | "inTurn";
 
 /**
- * Why the façade refused. Nothing was changed, but that a backup may have been made first.
+ * Why a call was refused. Nothing was changed, except that a backup may have been made first.
  */
 export type CalepinError = { "type": "refused", 
 /**
- * Which rule.
+ * The rule that refuses the move.
  */
 why: AnyRefusal, } | { "type": "options", 
 /**
- * Which option, and its range.
+ * The option, and its range.
  */
 why: OptionsRefusal, } | { "type": "unknown", 
 /**
- * What was looked for.
+ * The kind of thing.
  */
 what: Thing, 
 /**
- * Under which id or number.
+ * The id, name, path or number that was looked up.
  */
 id: string, } | { "type": "invalid", 
 /**
@@ -315,85 +315,86 @@ field: string,
  */
 problem: Problem, } | { "type": "stale" } | { "type": "notNow" } | { "type": "curtain", 
 /**
- * Whom the tablet goes to; nobody where the table decides in the open.
+ * The seat that the tablet goes to; `None` where the table decides in the open.
  */
 asks: Seat | null, } | { "type": "notInvited" } | { "type": "nothingToUndo" } | { "type": "needsConsent" } | { "type": "noAid" } | { "type": "sheet", 
 /**
- * Why.
+ * The reason.
  */
 why: SheetRefusal, } | { "type": "import", 
 /**
- * Why.
+ * The reason.
  */
 why: ImportRefusal, } | { "type": "satTogether", 
 /**
- * How many times.
+ * Number of matches in which they sat at one table.
  */
 matches: number, } | { "type": "calledOff" } | { "type": "badCall", 
 /**
- * What the reader of a log wants to know.
+ * Details for a log.
  */
 detail: string, } | { "type": "internal", 
 /**
- * What the reader of a log wants to know.
+ * Details for a log.
  */
 detail: string, } | { "type": "notebook", 
 /**
- * What to tell people.
+ * The kind of trouble, from which a shell makes a sentence.
  */
 trouble: Trouble, 
 /**
- * What the reader of a log wants to know.
+ * Details for a log.
  */
 detail: string, };
 
 /**
- * Every call: its arguments in order, and its result.
+ * All calls, each with the types of its arguments in order and of its result.
  */
 export type Calls = { 
 /**
- * What happened when the notebook was opened: begun, as it was, upgraded, restored from a
- * backup, or begun anew because it was damaged and there was none.
+ * What happened when the notebook was opened: a new notebook was begun, the notebook was as it was left,
+ * it was upgraded, it was damaged and restored from a backup, or it was damaged and begun anew because
+ * there was no backup.
  */
 start_report: [null, StartReport], 
 /**
- * The games of the box, each with its seats, its opponents and the rule sets shipped with it.
+ * The games of the box, each with its numbers of seats, its opponents and the rule sets shipped with it.
  */
 games: [null, Array<GameLine>], 
 /**
- * How the box looks and sounds on this device; as is usual until something else was kept.
+ * The settings of this device: how the box looks and sounds. Defaults until settings are saved.
  */
 settings: [null, Settings], 
 /**
- * Keeps the settings. Refuses a text size outside 80 to 160 percent, and an unknown family.
+ * Saves the settings. Refuses a text size outside 80 to 160 percent, and an unknown family.
  */
 save_settings: [[Settings], Settings], 
 /**
- * Every family of this notebook, archived ones included, in the order they were added.
+ * All families of this notebook, including archived ones, in the order they were added.
  */
 families: [null, Array<Family>], 
 /**
- * Begins a family. Refuses a name that is not 1 to 24 characters after trimming, and one that
- * another family in use has, in capitals or not.
+ * Adds a family. Refuses a name that is not 1 to 24 characters after trimming, and a name that another
+ * family in use has, ignoring case.
  */
 add_family: [[string], Family], 
 /**
- * Gives a family another name. Refuses what `add_family` refuses.
+ * Renames a family. Refuses what `add_family` refuses.
  */
 rename_family: [[string, string], Family], 
 /**
- * Puts a family away, or takes it out again. Nothing is deleted. Refuses to take one out whose
- * name another in use has by now, or that was merged into another (`NotNow`).
+ * Archives a family, or brings it back. Nothing is deleted. Refuses to bring back a family whose name
+ * another family in use now has, or a family that was merged into another (`NotNow`).
  */
 archive_family: [[string, boolean], Family], 
 /**
- * The people of a family, archived ones included, in the order they were added.
+ * The people of a family, including archived ones, in the order they were added.
  */
 profiles: [[string], Array<Profile>], 
 /**
- * Adds a person to a family. Refuses a name that is not 1 to 24 characters after trimming or
- * that another in use there has, a birth year that is not 1900 to this one, and a minute glass
- * that is not 50 to 500 percent.
+ * Adds a person to a family. Refuses a name that is not 1 to 24 characters after trimming, a name that
+ * another person in use in the family has, a birth year outside 1900 to the current year, and a minute
+ * glass outside 50 to 500 percent.
  */
 add_profile: [[string, ProfileForm], Profile], 
 /**
@@ -401,327 +402,342 @@ add_profile: [[string, ProfileForm], Profile],
  */
 edit_profile: [[string, ProfileForm], Profile], 
 /**
- * Puts a person away, or takes them out again. Every score stays. Refuses to take one out whose
- * name another in use has by now, or who was merged into another (`NotNow`).
+ * Archives a person, or brings them back. All scores stay. Refuses to bring back a person whose name
+ * another person in use now has, or who was merged into another (`NotNow`).
  */
 archive_profile: [[string, boolean], Profile], 
 /**
- * Says that two profiles of a family are one person: all seats of `from` count for `into`, and
- * `from` is put away. Nothing is written over: `unmerge_profile` takes it back. Refuses two of
- * two families, one merged already (`NotNow`), and two who sat at one table (`SatTogether`).
+ * Merges two profiles of a family that are the same person: all seats of `from` count for `into`, and
+ * `from` is archived. Nothing is overwritten: `unmerge_profile` undoes the merge. Refuses profiles of
+ * two families, a profile that is merged already (`NotNow`), and two people who sat at one table
+ * (`SatTogether`).
  */
 merge_profiles: [[string, string], Profile], 
 /**
- * Takes back that a profile was merged into another: its seats are its own again. Refuses when
- * it was not (`NotNow`), or when its name is another's by now.
+ * Undoes `merge_profiles`: the seats of the profile are its own again. Refuses a profile that is not
+ * merged (`NotNow`), and a profile whose name another one now has.
  */
 unmerge_profile: [[string], Profile], 
 /**
- * Says that two families are one: all of `from` is shown in `into` from now on, which stays, and
- * these people are the same; others of one name are told apart by a number. Nothing is written
- * over: `unmerge_family` takes it back. Refuses a family and itself, one that was merged already
- * (`NotNow`), and of people what `merge_profiles` refuses.
+ * Merges two families: everything of `from` is shown in `into` from now on, and `into` stays. Each pair
+ * in `same` becomes one person. Other people of the same name are told apart by a number. Nothing is
+ * overwritten: `unmerge_family` undoes the merge. Refuses to merge a family with itself, a family that
+ * is merged already (`NotNow`), and in `same` what `merge_profiles` refuses.
  */
 merge_families: [[string, string, Array<SamePerson>], Family], 
 /**
- * Who is likely the same person in two families: those in use of one name.
+ * The pairs of people of two families who are likely the same person: those in use that have the same
+ * name.
  */
 likely_same: [[string, string], Array<SamePerson>], 
 /**
- * Takes back that a family, and people of it, were merged into another: what is its own is shown
- * in it again. Refuses when it was not (`NotNow`), or when its name is another's by now.
+ * Undoes `merge_families` for a family and its people: what belongs to the family is shown in it again.
+ * Refuses a family that is not merged (`NotNow`), and a family whose name another one now has.
  */
 unmerge_family: [[string], Family], 
 /**
- * Everybody who sat at the family's tables without a profile, the one seen last in front: also
- * those who have become a profile since, beside whoever came under the same name and has not.
+ * The guests of the family: everybody who sat at its tables without a profile, last seen first. A guest
+ * who has become a profile is listed as well, beside a newer guest of the same name who has not.
  */
 guests: [[string], Array<Guest>], 
 /**
- * Makes a profile of a guest: every seat of that name in this family that is nobody's yet is the
- * new person's. Refuses what `add_profile` and `adopt_guest` refuse.
+ * Makes a profile of a guest. The new person gets every seat of that name in this family that belongs to
+ * nobody yet. Refuses what `add_profile` and `adopt_guest` refuse.
  */
 welcome_guest: [[string, string, ProfileForm], Profile], 
 /**
- * Says that a guest is somebody of the family: every seat of that name there that is nobody's
- * yet is theirs. Refuses an unknown guest, a profile of another family, one who sat at a table
- * with the guest, and a name that two guests had at one (`SatTogether`).
+ * Gives a guest's seats to a person of the family: every seat of that name in the family that belongs to
+ * nobody yet. Refuses an unknown guest, and a profile of another family. Refuses with `SatTogether` a
+ * person who sat at a table with the guest, and a name that two guests had at one table.
  */
 adopt_guest: [[string, string, string], Profile], 
 /**
- * Takes back that a guest is this person of the family. Refuses an unknown guest.
+ * Undoes `adopt_guest` for a guest and a person of the family. Refuses an unknown guest.
  */
 release_guest: [[string, string, string], Guest], 
 /**
- * A game's own description of its options.
+ * The description of a game's options, from which a form is drawn.
  */
 options_form: [[GameId], OptionsForm], 
 /**
- * Whether these rules can be dealt to so many seats; `Options` says which option and its range.
+ * Checks whether these rules can be dealt to this number of seats. If not, `Options` names the option
+ * and its range.
  */
 check_options: [[number, AnyOptions], null], 
 /**
- * Rule sets of a game: shipped ones first, then the family's own, in the order they were first
- * saved, without those put away.
+ * The rule sets of a game: first those shipped with the box, then the family's own in the order they
+ * were first saved. Archived ones are left out.
  */
 variants: [[string, GameId], Array<Variant>], 
 /**
- * Keeps a rule set under a name, with when a match by it ends. An existing one of that name is
- * replaced; matches keep their own copy. Refuses a name that is not 1 to 24 characters after
- * trimming, rules that no number of seats can play, and an ending outside its range.
+ * Saves a rule set under a name, with the ending of matches by it. An existing rule set of that name is
+ * replaced; matches keep their own copy. Refuses a name that is not 1 to 24 characters after trimming,
+ * rules that no number of seats can play, and an ending outside its range.
  */
 save_variant: [[string, string, AnyOptions, Ending], Variant], 
 /**
- * Gives a saved rule set another name. Refuses one that is out of bounds, or that another has.
+ * Renames a saved rule set. Refuses a name that is out of bounds, or that another rule set has.
  */
 rename_variant: [[string, string], Variant], 
 /**
- * Puts a saved rule set away; matches keep their own copy. Presets cannot be put away.
+ * Archives a saved rule set. Matches keep their own copy. Presets cannot be archived.
  */
 archive_variant: [[string], null], 
 /**
- * The table as it was laid last time for this game, without people put away since; the seats of
- * any other game when this one was never played; `None` before the first match.
+ * The table of the last match of this game, without people archived since. If this game was never
+ * played, the seats of the last match of any game. `None` before the first match.
  */
 tonights_table: [[string, PlayedGame], TonightsTable | null], 
 /**
- * Who may begin when these people sit down, clockwise, and how that is usually settled. A lot is
- * drawn anew with every call. Refuses an empty table.
+ * Who may begin when these people sit down, clockwise, and how this game and these people usually settle
+ * it. Every call draws a new lot. Refuses an empty table.
  */
 who_begins: [[string, GameId, Array<Sitter>], Beginning], 
 /**
- * Seats people and deals the first round. The table is for whoever may look at the tablet then
- * (`curtain`), as with every call here but `table`. Refuses rules that so many cannot play
- * (`Options`), a dealer who does not sit there, an ending outside its range, a name out of
- * bounds, an opponent that there is not, opponents alone, the same person twice, and a family or
- * people who are put away or of another family.
+ * Starts a match and deals the first round. The returned table is for the viewer who may look at the
+ * tablet then (`curtain`), as for every call but `table`. Refuses rules that this number of seats cannot
+ * play (`Options`), a dealer that is not a seat, an ending outside its range, a name out of bounds, an
+ * opponent that does not exist, a table of opponents only, the same person twice, and a family or people
+ * who are archived or of another family.
  */
 start_match: [[MatchForm], TableView], 
 /**
- * The table of a match for one viewer, resumed from disk if need be. Refuses what is one seat's
- * alone (`Curtain`) unless that seat has claimed the tablet or plays with an open hand, and no
- * phone holds it; an opponent's is shown to nobody. Refuses a round that these rules cannot
- * replay (`Notebook`): `match_scores` has what is known.
+ * The table of a match for one viewer. The match is read from disk if it is not in memory. Refuses to
+ * show what is one seat's alone (`Curtain`), unless that seat has claimed the tablet or plays with an
+ * open hand, and is not held on a phone. An opponent's secrets are shown to nobody. Refuses a round that
+ * these rules cannot replay (`Notebook`): `match_scores` then has what is known.
  */
 table: [[string, Viewer], TableView], 
 /**
- * Everything told in the current round, oldest first: a table has only the latest of it.
+ * The whole log of the current round, oldest line first. A table has only the latest lines.
  */
 round_log: [[string], Array<LogLine>], 
 /**
- * Opens the curtain for a seat, usually the one that is asked for, and shows what it may see.
- * Whoever looked before does not any more. The curtain falls by itself once the seat has nothing
- * more to decide, or others have something new. In a game without secrets nothing changes.
- * Refuses a seat that is not at the table, one that is held on a phone (`Curtain`), an
- * opponent's, and when no round is being played (`NotNow`).
+ * Opens the curtain for a seat, usually the seat that the curtain asks for, and shows what that seat may
+ * see. The seat that held the tablet before does not hold it any more. The curtain falls by itself when
+ * the seat has nothing more to decide, or when other seats have something new to decide. In a game
+ * without secrets nothing changes. Refuses a seat that is not at the table, a seat that is held on a
+ * phone (`Curtain`), and an opponent's seat (`NotNow`). Refuses while no round is being played
+ * (`NotNow`).
  */
 claim: [[string, Seat], TableView], 
 /**
- * Lets the curtain fall: call it when the tablet is put down or handed on, the screen is locked
- * or another program comes to the front. A seat that plays with an open hand needs none.
+ * Lowers the curtain. Call this when the tablet is put down or handed on, when the screen is locked, or
+ * when another program comes to the front. A seat that plays with an open hand needs no curtain.
  */
 lower: [[string], TableView], 
 /**
- * Plays a move. It is on disk when this returns. `position` is that of the table which the move
- * answers. Refuses another position (`Stale`), a move while no round is being played or for an
- * opponent's seat unless it is for all (`NotNow`), a secret one of a seat that has not claimed
- * the tablet (`Curtain`), and what the rules do not allow (`Refused`, with the rule).
+ * Plays a move. The move is on disk when the call returns. `position` is the position of the table that
+ * the move answers. Refuses another position (`Stale`), any move while no round is being played
+ * (`NotNow`), a move for an opponent's seat unless the move is for all (`NotNow`), a secret move of a
+ * seat that has not claimed the tablet (`Curtain`), and a move that the rules do not allow (`Refused`,
+ * with the rule).
  */
 play: [[string, Seat, Position, AnyMove], TableView], 
 /**
- * Why this move is not allowed now, or nothing when it is. Changes nothing. Refuses to say it of
- * a secret move unless its seat has claimed the tablet (`Curtain`), of an opponent's, and once
- * the match was given up (`NotNow`).
+ * Checks a move without playing it. Returns the rule that refuses the move, or nothing if the move is
+ * allowed. Refuses to check a secret move of a seat that has not claimed the tablet (`Curtain`), and a
+ * move of an opponent (`NotNow`). Refuses after the match was given up (`NotNow`).
  */
 why_not: [[string, Seat, AnyMove], AnyRefusal | null], 
 /**
- * Takes back the last ply of a person in this position; it stays in the log, marked. With one
- * that everybody noticed goes what opponents, and anybody in secret, did since. What ended a
- * round, or the match, can be taken back until the next round is dealt. `consent` says that the
- * whole table agreed, which it must (`NeedsConsent`) when something was shown, the round is
- * over, or somebody else has moved or taken the tablet; not a person alone with opponents.
- * Refuses another position (`Stale`), and a match that the table has ended (`NotNow`).
+ * Takes back the last ply of a person in this position. The ply stays in the log, marked as taken back.
+ * Taking back a ply that everybody noticed also takes back what opponents, and anybody in secret, did
+ * since. A ply that ended a round or the match can be taken back until the next round is dealt.
+ * `consent` says that the whole table agrees. Consent is needed (`NeedsConsent`) if something was shown,
+ * the round is over, or somebody else has moved or taken the tablet; a person alone with opponents needs
+ * none. Refuses another position (`Stale`), a match that the table has ended (`NotNow`), and a position
+ * without such a ply (`NothingToUndo`).
  */
 undo: [[string, Position, boolean], TableView], 
 /**
- * Looks at the running glass: what has gone by since the last look runs out of it, five seconds
- * at most, however many screens look. Call it as soon as the glass is shown running, and then
- * about once a second. Returns what is left; nothing where there is no glass.
+ * Updates the running minute glass: takes from it the time since the last update, at most five seconds,
+ * however many screens call this. Call this when the glass is first shown running, and then about once a
+ * second. Returns the time left, or nothing if there is no glass.
  */
 run_glass: [[string], GlassView | null], 
 /**
- * Plays what follows when the glass has run out, whoever holds the tablet: call it as soon as it
- * is shown so. Refuses where it is not (`Stale`): somebody else has called.
+ * Plays the move that follows when the glass has run out, whoever holds the tablet. Call this when the
+ * glass is shown as run out. Refuses if the glass has not run out (`Stale`): another screen has called
+ * first.
  */
 time_up: [[string], TableView], 
 /**
- * Stops the minute glass, or sets it going again. Refuses where there is none (`NotNow`).
+ * Stops the minute glass, or sets it going again. Refuses if there is no glass (`NotNow`).
  */
 pause_glass: [[string, boolean], TableView], 
 /**
- * Deals the next round; the deal passes to the left. Only when a round is over and the match is
- * not (`NotNow`). After a round that these rules cannot replay: `deal_again`.
+ * Deals the next round. The deal passes to the left. Refuses unless a round is over and the match is not
+ * (`NotNow`). If these rules cannot replay the last round, use `deal_again`.
  */
 next_round: [[string], TableView], 
 /**
- * Ends a match without a fixed ending: the finished rounds decide, one begun since is dropped.
- * Refuses other matches, one that is over, and one without a finished round (`NotNow`).
+ * Ends a match without a fixed ending. The finished rounds decide; an unfinished round is dropped.
+ * Refuses a match with a fixed ending, a match that is over, and a match without a finished round
+ * (`NotNow`).
  */
 finish_match: [[string], TableView], 
 /**
- * Gives a match up. It is kept, and counts for nothing. Refuses one that is over (`NotNow`).
+ * Gives a match up. The match is kept, and counts for nothing. Refuses a match that is over (`NotNow`).
  */
 abandon_match: [[string], TableView], 
 /**
- * The same people, rules and ending once more; the deal passes to the left, and phones go along.
- * Only when the match is over (`NotNow`). Refuses what `start_match` refuses.
+ * Starts a match with the same people, rules and ending. The deal passes to the left, and phones move to
+ * the new match. Refuses if the match is not over (`NotNow`), and refuses what `start_match` refuses.
  */
 play_again: [[string], TableView], 
 /**
- * The scores of a match on the screen, whether its rounds can be replayed or not.
+ * The scores of a match on the screen. The call works even if the rounds cannot be replayed.
  */
 match_scores: [[string], MatchScores], 
 /**
- * Goes on with a match whose latest round these rules cannot replay: one that was being played
- * is dealt anew, after one that was over the next is dealt. What was played of it is kept
- * beside. Refuses a match that can be gone on with as it is, or is over (`NotNow`), and rules
- * that cannot be played any more (`Options`).
+ * Goes on with a match whose latest round these rules cannot replay. A round that was being played is
+ * dealt anew, and its old log is kept aside. After a round that was over, the next round is dealt.
+ * Refuses a match that can go on as it is, a match that is over (`NotNow`), and rules that cannot be
+ * played any more (`Options`).
  */
 deal_again: [[string], TableView], 
 /**
- * Ends a match whose latest round these rules cannot replay: with the scores of its finished
- * rounds if it `counts`, or given up, so that nothing does. Refuses a match that can be gone on
- * with, or is over, and to count without a finished round (`NotNow`).
+ * Ends a match whose latest round these rules cannot replay. If `counts`, the scores of the finished
+ * rounds count; otherwise the match is given up, and nothing counts. Refuses a match that can go on as
+ * it is, a match that is over, and `counts` without a finished round (`NotNow`).
  */
 end_unplayable: [[string, boolean], MatchScores], 
 /**
- * Invites phones to a match, by a new code; whoever was invited before is not any more. The
- * shell hears of it, listens, and `phones` says where. Refuses when the match is over
- * (`NotNow`).
+ * Invites phones to a match with a new code. Phones that were invited to it before are not any more. The
+ * shell is notified and listens for phones; `phones` then has the addresses. Refuses a match that is
+ * over (`NotNow`).
  */
 invite_phones: [[string], PhonesView], 
 /**
- * The phones that are invited to a match; nothing while none are.
+ * The phones of a match; nothing if the match invites none.
  */
 phones: [[string], PhonesView | null], 
 /**
- * Gives a phone the seat that it asks for, in the place of the phone that holds it, or refuses
- * it: then it watches. Refuses a phone that does not ask (`NotNow`).
+ * Answers a phone that asks for a seat. If `yes`, the phone gets the seat in place of the phone that
+ * holds it. If not, the phone only watches. Refuses a phone that does not ask for a seat (`NotNow`).
  */
 admit_phone: [[string, number, boolean], PhonesView], 
 /**
- * Takes a seat back from the phone that holds it, which goes; `NotNow` where none does.
+ * Takes a seat back from the phone that holds it, and sends that phone away. Refuses a seat that no
+ * phone holds (`NotNow`).
  */
 release_phone: [[string, Seat], PhonesView], 
 /**
- * Ends the invitation to a match: none of its phones is answered any more, and what seats held
- * on phones goes on at the tablet.
+ * Ends the invitation to a match. Calls of its phones are refused from now on, and seats that were held
+ * on phones go on at the tablet.
  */
 send_phones_away: [[string], null], 
 /**
- * Matches to go on with, latest first, but those that were put away.
+ * The unfinished matches of the family, latest first, without those put away from the shelf.
  */
 unfinished: [[string], Array<MatchLine>], 
 /**
- * Matches to go on with that were put away from the shelf, latest first.
+ * The unfinished matches that were put away from the shelf, latest first.
  */
 put_away_matches: [[string], Array<MatchLine>], 
 /**
- * Puts a match away from the shelf, or brings it back. Nothing of it is lost, and it comes back
- * by itself when something happens in it. Refuses one that is over (`NotNow`).
+ * Puts a match away from the shelf, or brings it back. Nothing of the match is lost, and the match comes
+ * back by itself when something happens in it. Refuses a match that is over (`NotNow`).
  */
 put_match_away: [[string, boolean], MatchLine], 
 /**
- * A page of the family's matches that the filter lets through, latest first. `limit` is 1 to
- * 100; `cursor` comes from the page before. Refuses another cursor, and days that are none.
+ * A page of the family's matches that the filter lets through, latest first. `limit` is 1 to 100;
+ * `cursor` comes from the page before. Refuses any other cursor, and malformed days.
  */
 history: [[string, HistoryFilter, string | null, number], HistoryPage], 
 /**
- * A page of the family's evenings with matches that are over, latest first. `limit` is 1 to 100;
+ * A page of the family's evenings that have a match that is over, latest first. `limit` is 1 to 100;
  * `cursor` comes from the page before.
  */
 evenings: [[string, string | null, number], EveningPage], 
 /**
- * The table as it lay after `ply` plies of a round, as everybody noticed them, for everybody's
- * eyes. Rounds count from 1. Refuses one that these rules cannot replay (`Notebook`).
+ * The table after `ply` plies of a round, as everybody saw it. Only plies that everybody noticed are
+ * counted. Rounds count from 1. Refuses a round that these rules cannot replay (`Notebook`).
  */
 replay: [[string, number, number], ReplayView], 
 /**
- * Says whether a match, on the screen or on paper, counts in statistics.
+ * Sets whether a match, on the screen or on paper, counts in statistics.
  */
 count_match: [[string, boolean], MatchLine], 
 /**
- * Calls a match by a name of its own, 1 to 24 characters after trimming, or by none.
+ * Names a match. The name has 1 to 24 characters after trimming; `None` removes it.
  */
 name_match: [[string, string | null], MatchLine], 
 /**
- * A match with the other ways it went on from the same beginning, on devices that knew nothing
- * of each other. The first went its way first; the others do not count until somebody says so.
+ * A match and its other ways: the matches that went on from the same beginning on devices that knew
+ * nothing of each other. The original match comes first. The others do not count until `count_match`
+ * says so.
  */
 ways: [[string], Array<MatchLine>], 
 /**
- * What a sheet can be begun for without typing a name: what the family has written down, the
- * latest first, twelve at most, and the games known in most houses.
+ * The games that a sheet can be begun for without typing a name: the games the family has written down,
+ * latest first and twelve at most, and the games known in most houses.
  */
 paper_games: [[string], PaperGames], 
 /**
- * Begins a sheet for a match on a real table. Refuses what `start_match` refuses of people,
- * names, dealer and ending, any opponent, teams that are not one for each seat, a number of
- * seats that the game is not for (1 to 12 for one that is not of the box) and rules that cannot
- * be played (`Options`), and rules of another game (`Sheet`).
+ * Begins a sheet for a match on a real table. Refuses what `start_match` refuses of people, names,
+ * dealer and ending, any opponent, teams that are not one for each seat, a number of seats that the game
+ * does not allow (1 to 12 for a game that is not of the box), rules that cannot be played (`Options`),
+ * and rules of another game (`Sheet`).
  */
 start_sheet: [[SheetForm], SheetView], 
 /**
- * A sheet as it stands.
+ * The current state of a sheet.
  */
 sheet: [[string], SheetView], 
 /**
- * Writes the next round. The match is over when its ending is reached. Refuses entries that do
- * not fit or cannot be, more than 999 rounds (`Sheet`), a dealer who does not sit there, a sheet
- * that is over (`NotNow`), and, as whatever changes a sheet, another position (`Stale`).
+ * Writes the next round. The match is over when its ending is reached. Refuses entries that do not fit
+ * the sheet or cannot occur, and more than 999 rounds (`Sheet`); a dealer that is not a seat; a sheet
+ * that is over (`NotNow`); and, like every call that changes a sheet, another position (`Stale`).
  */
 write_row: [[string, Position, RowForm], SheetView], 
 /**
- * Writes a round anew; what stood there stays in `row_versions`. Also one of a finished match,
- * which may then have other winners, or go on. Refuses a round that is not there, a match that
- * was given up (`NotNow`), and of what is written what `write_row` refuses.
+ * Replaces the entry of a round. The old entry stays in `row_versions`. A round of a finished match can
+ * be replaced, too; the match may then have other winners, or go on. Refuses a round that does not
+ * exist, a match that was given up (`NotNow`), and of the entry what `write_row` refuses.
  */
 rewrite_row: [[string, Position, number, RowForm], SheetView], 
 /**
- * Takes back the last round, however often it was written; round by round all can be. Not while
- * the table has ended the match before its ending, or given it up (`NotNow`): take it up again first.
+ * Takes back the last round, with all its entries. Called again, the call takes back the round before.
+ * Refuses a match that was given up, or that the table ended before its ending was reached (`NotNow`):
+ * use `reopen_sheet` first.
  */
 undo_row: [[string, Position], SheetView], 
 /**
- * All that ever stood in a round, oldest first, taken back or not; nothing if nothing ever did.
+ * All entries ever written for a round, oldest first, including those taken back. Empty if there never
+ * was one.
  */
 row_versions: [[string, number], Array<RowVersion>], 
 /**
- * Ends the match by the rounds that count. Refuses when none does, or it is over (`NotNow`).
+ * Ends the match. The rounds that count decide. Refuses if no round counts, and if the match is over
+ * (`NotNow`).
  */
 finish_sheet: [[string, Position], SheetView], 
 /**
- * Takes a match up again that was over or given up (`NotNow` for any other). If its ending was
- * reached, it goes on past it until the table says that it is over.
+ * Reopens a match that is over or was given up. Refuses any other match (`NotNow`). A match whose ending
+ * was reached goes on past it, until the table ends it.
  */
 reopen_sheet: [[string, Position], SheetView], 
 /**
- * Gives a match up: it counts for nothing, and all is kept. Refuses one that is over (`NotNow`).
+ * Gives a match up. The match counts for nothing, and everything is kept. Refuses a match that is over
+ * (`NotNow`).
  */
 abandon_sheet: [[string, Position], SheetView], 
 /**
- * A new sheet with the same people and rules; the deal passes on. Only when the match is over
- * (`NotNow`). Refuses what `start_sheet` refuses.
+ * Begins a sheet with the same people and rules. The deal passes on. Refuses if the match is not over
+ * (`NotNow`), and refuses what `start_sheet` refuses.
  */
 sheet_again: [[string], SheetView], 
 /**
- * Counts what lies on a real table of so many seats, by the rules of its game. Nothing is
- * written down. Refuses, as `Sheet`, what no table has, and what was typed in.
+ * Counts what lies on a real table of this number of seats, by the rules of its game. Nothing is saved.
+ * Refuses with `Sheet` what cannot lie on any table, and entries that were typed in.
  */
 count: [[number, RowEntry], AnyCount], 
 /**
- * A person's figures over the finished matches that count and that the filter lets through,
- * whoever it names; without what would tell of lost matches where settings hide them.
+ * A person's figures over the finished matches that count and that the filter lets through. The filter's
+ * own person is ignored. If the person's settings hide losses, figures that would tell of lost matches
+ * are left out.
  */
 person_statistics: [[string, HistoryFilter], PersonStatistics], 
 /**
@@ -729,28 +745,28 @@ person_statistics: [[string, HistoryFilter], PersonStatistics],
  */
 family_statistics: [[string, HistoryFilter], FamilyStatistics], 
 /**
- * How the points of rounds are spread: of the filter's person (nothing if their lost matches are
- * hidden), or of everybody with a profile. Refuses a filter without a game: points of two games
+ * The distribution of the points of rounds: of the filter's person, or of everybody with a profile.
+ * Empty if that person's lost matches are hidden. Refuses a filter without a game: points of two games
  * do not compare.
  */
 distribution: [[string, HistoryFilter], Distribution], 
 /**
- * The album page of a year; of the latest with a match that counts, when none is named. Matches
- * with opponents are not in it. Refuses a year without any.
+ * The album page of a year. Without a year, the page of the latest year with a match that counts.
+ * Matches with opponents are left out. Refuses a year without any match.
  */
 year_album: [[string, number | null], YearAlbum], 
 /**
- * The picture cards of Rébus, in the order of their numbers.
+ * The picture cards of Rébus, ordered by number.
  */
 pictures: [null, Array<RebusPicture>], 
 /**
- * A family's own Rébus cards, those put away included, in the order they were added.
+ * A family's own Rébus cards, including archived ones, in the order they were added.
  */
 own_cards: [[string], Array<OwnCard>], 
 /**
- * Adds a card. Refuses a name that is empty, longer than 24 characters or another card's in use,
- * a reading that is too long, a picture that is too large or of another kind than PNG, JPEG and
- * WebP, and more than a hundred cards in use of one family.
+ * Adds a card. Refuses a name that is empty, longer than 24 characters or the name of another card in
+ * use, a reading that is too long, a picture that is too large or not PNG, JPEG or WebP, and more than a
+ * hundred cards in use in one family.
  */
 add_own_card: [[string, OwnCardForm], OwnCard], 
 /**
@@ -758,122 +774,126 @@ add_own_card: [[string, OwnCardForm], OwnCard],
  */
 edit_own_card: [[string, OwnCardForm], OwnCard], 
 /**
- * Puts a card away, or takes it out again. Refuses to take one out whose name another in use has
- * by now, or beside a hundred.
+ * Archives a card, or brings it back. Refuses to bring back a card whose name another card in use now
+ * has, and a card beyond the hundred in use.
  */
 archive_own_card: [[string, boolean], OwnCard], 
 /**
- * What the strip of whoever looks at the tablet while somebody composes sounds like, if
- * anything, without its intruder. Refuses when nobody composes or another game is played
- * (`NotNow`), while the curtain is down (`Curtain`), and where there is no ear (`NoAid`).
+ * How the strip sounds of the seat that looks at the tablet while somebody composes, without its
+ * intruder; empty if the strip sounds like nothing. Refuses if nobody composes or another game is played
+ * (`NotNow`), if the curtain is down (`Curtain`), and if the rules have no ear (`NoAid`).
  */
 ear_hear: [[string], Array<RebusHeard>], 
 /**
- * What can be made of the rack of whoever looks at the tablet while somebody composes, each card
- * used once at most. Refuses what `ear_hear` refuses, and where the ear has no ideas (`NoAid`).
+ * The words that can be made of the rack of the seat that looks at the tablet while somebody composes,
+ * each card used at most once. Refuses what `ear_hear` refuses, and rules whose ear has no ideas
+ * (`NoAid`).
  */
 ear_ideas: [[string], Array<RebusHeard>], 
 /**
- * How a word can be written with the cards of the box; nothing for words the ear does not know.
- * Refuses more than 80 characters.
+ * The ways to write a word with the cards of the box. Empty for words the ear does not know. Refuses
+ * more than 80 characters.
  */
 ear_spell: [[string], Array<RebusHeard>], 
 /**
- * The backups, the one made last in front.
+ * The backups, latest first.
  */
 backups: [null, Array<BackupLine>], 
 /**
- * The folder that keeps this device together with others, and how it stood when it was looked at
- * last; nothing where none was chosen.
+ * The folder that keeps this device in sync with others, and its state when it was last looked at.
+ * Nothing if no folder was chosen.
  */
 folder: [null, FolderView | null], 
 /**
- * Folders of this computer that something seems to keep the same on several devices.
+ * The folders of this computer that seem to be synchronised between several devices.
  */
 likely_folders: [null, Array<string>], 
 /**
- * Keeps this device together with others through a folder that something else keeps the same on
- * all of them, and calls it `name` there. A backup is made first. From now on `keep_folder`
- * writes everything in the notebook there, and takes in everything that is. With a `phrase`,
- * only who knows it can read what lies there; whoever begins a folder decides that for all.
- * Refuses a name out of bounds, a path where nothing is or in the notebook's own (`Unknown`), one
- * that is no folder or cannot be written (`Notebook`), and a phrase missing, wrong or not asked for.
+ * Keeps this device in sync with others through a folder that another program synchronises between them.
+ * The device is called `name` there. A backup is made first. From now on `keep_folder` writes everything
+ * in the notebook to the folder, and takes in everything that is there. With a `phrase`, only people who
+ * know it can read the files of the folder; whoever begins a folder decides for all whether it has one.
+ * Refuses a name out of bounds, a path that does not exist or is the notebook's own (`Unknown`), a path
+ * that is no folder or cannot be written (`Notebook`), and a phrase that is missing, wrong or not asked
+ * for.
  */
 choose_folder: [[string, string, string | null], FolderView], 
 /**
- * Leaves the folder: the notebook stays as it is, and so does what lies in the folder.
+ * Leaves the folder. The notebook and the files in the folder stay as they are.
  */
 leave_folder: [null, null], 
 /**
- * Takes in what others have written into the folder, and writes what has changed here. A shell
- * calls this about once a second; while another call does it, this one does nothing. Whether
- * anything was read or written; what is wrong is said by `folder`.
+ * Takes in what other devices have written to the folder, and writes what has changed here. A shell
+ * calls this about once a second; if another call is doing it, this call does nothing. Returns whether
+ * anything was read or written. `folder` tells what is wrong.
  */
 keep_folder: [null, boolean], 
 /**
- * Has the opponent play that has something to decide (`thinks` of the table): it may think for
- * some seconds, in a hundred steps, while nobody waits; its move is on disk when this returns.
- * Refuses when none has (`NotNow`), and when something else was played meanwhile (`Stale`).
+ * Lets the opponent that has something to decide (`thinks` of the table) play. The opponent may think
+ * for some seconds, in a hundred steps, without holding up other calls. Its move is on disk when the
+ * call returns. Refuses if no opponent has anything to decide (`NotNow`), and if something else was
+ * played while it thought (`Stale`).
  */
 play_opponent: [[string], TableView], 
 /**
- * Shows the person on a seat a move and why it is good (`hint` of the table), without playing
- * it, in a hundred steps: thought by what they may see now, as well as their settings want it.
- * Refuses when there is nothing for that seat to decide or the game has no hints (`NotNow`),
- * when its settings want none (`NoAid`), and while the curtain is down for it (`Curtain`).
+ * Shows the person on a seat (`hint` of the table) a good move and why it is good, without playing it.
+ * The move is found in a hundred steps from what the person may see now, with the strength of their
+ * settings. Refuses if the seat has nothing to decide or the game has no hints (`NotNow`), if the
+ * person's settings want no hints (`NoAid`), and if the curtain is down for the seat (`Curtain`).
  */
 hint: [[string, Seat], Hint], 
 /**
- * The moments that decided a finished round, three at most, what was well done before what was
- * missed; fewer, or none, where little was at stake. Each decision is judged by what its seat
- * could see then; of opponents, and of a child who is shown no moves, only what was well done is
- * told. The same round has the same ones everywhere. Tells how many decisions were judged.
- * Refuses a round that is not over, or of a game without hints (`NotNow`), and one that these
+ * The moments that decided a finished round: three at most, and fewer or none if little was at stake.
+ * Moments that were well played come before those that were missed. Each decision is judged by what its
+ * seat could see then. For opponents, and for a child who is shown no moves, only what was well played
+ * is told. The same round has the same moments on every device. Progress counts decisions judged.
+ * Refuses a round that is not over or is of a game without hints (`NotNow`), and a round that these
  * rules cannot replay (`Notebook`).
  */
 moments: [[string, number], Array<RoundMoment>], 
 /**
- * The whole notebook as one file, to keep or to carry to another device, families put away
- * included. Left out are the settings of the device, a match with secrets while a round of it is
- * being played, since anybody could read its hands there, and one that is spoilt. Tells how many
- * matches are read, and how many are played again.
+ * The whole notebook as one file, to keep or to carry to another device. Archived families are included.
+ * Left out are the settings of the device, spoilt matches, and a match with secrets while a round of it
+ * is being played, because anybody could read its hands in the file. Progress counts matches read, and
+ * matches replayed.
  */
 export_notebook: [null, ExportFile], 
 /**
- * The family's matches or rounds for a spreadsheet (CSV). Tells how many lines are written.
+ * The family's matches or rounds as CSV for a spreadsheet. Progress counts lines written.
  */
 export_csv: [[string, CsvTable], ExportFile], 
 /**
- * What importing a file would do, and refuse; nothing is changed. Tells how many matches are
- * played again, and how many families, people, rules, cards and matches are compared.
+ * What importing a file would do, and what it would refuse. Nothing is changed. Progress counts matches
+ * replayed, and families, people, rules, cards and matches compared.
  */
 preview_import: [[string], ImportReport], 
 /**
- * Adds to the notebook what a file of another device has and this one lacks. Where both have a
- * thing, what was changed last stays, field by field; of a match the longer log, or both where
- * they part. Nothing is doubled or lost, however often and in whichever order files are
- * imported. All of it or none, and a backup is made first. Tells how many matches are played
- * again that no preview of the same file has played, how many pages of the backup are made, and
- * how many families, people, rules, cards and matches are merged. Refuses (`Import`) what
- * Calepin did not write, what is broken or cannot have been played so, and what a newer Calepin
- * wrote. Called off, it has merged none; a backup may have been made.
+ * Adds to the notebook what a file of another device has and this notebook lacks. Where both have the
+ * same thing, the latest change wins, field by field. Of a match the longer log wins; if the logs part,
+ * both are kept. Nothing is doubled or lost, however often and in whichever order files are imported.
+ * The import is all or nothing, and a backup is made first. Progress counts the matches replayed that no
+ * preview of the same file has replayed, the pages of the backup, and the families, people, rules, cards
+ * and matches merged. Refuses with `Import` a file that Calepin did not write, a file that is broken or
+ * that tells of play that cannot have happened, and a file of a newer Calepin. If called off, nothing is
+ * merged; a backup may have been made.
  */
 import_notebook: [[string], ImportReport], 
 /**
- * Makes a backup now; tells how many pages of the file are copied. Called off, it leaves none.
- * Others are made by themselves: when a match ends, and at the start when the last is a day old.
+ * Makes a backup now. Progress counts pages of the file copied. If called off, no backup is left.
+ * Backups are also made automatically: when a match ends, and at the start if the last backup is a day
+ * old.
  */
 make_backup: [null, BackupLine], 
 /**
- * What is in a backup, without families and people put away: one step. Refuses one that is not
- * there any more, and one that is damaged or a newer Calepin's (`Notebook`).
+ * The content of a backup, without archived families and people, in one step. Refuses a backup that does
+ * not exist any more, and a backup that is damaged or of a newer Calepin (`Notebook`).
  */
 preview_backup: [[string], BackupPreview], 
 /**
- * Puts a backup in the notebook's place; what was there is kept as a backup, which is returned.
- * The device stays in the folder that it is in, or in none. Tells how many pages of both are
- * copied. Refuses one that is not there any more, and one that is damaged or a newer Calepin's
- * (`Notebook`). Called off, it has put nothing back; a backup may have been made.
+ * Replaces the notebook by a backup. The replaced notebook is kept as a backup, which is returned. The
+ * device stays in its folder, if it has one. Progress counts pages copied of both. Refuses a backup that
+ * does not exist any more, and a backup that is damaged or of a newer Calepin (`Notebook`). If called
+ * off, the notebook is not replaced; a backup may have been made.
  */
 restore_backup: [[string], BackupLine], };
 
@@ -1275,11 +1295,11 @@ rim: CanalsRim,
 score: CanalsScore, };
 
 /**
- * What makes the box kinder to a small child. All off is how grown-ups play.
+ * Settings that make the box kinder to a small child. Grown-ups play with all of them off.
  */
 export type ChildSettings = { 
 /**
- * Plays with an open hand: no curtain for this person.
+ * Plays with an open hand: there is no curtain for this person.
  */
 openHand: boolean, 
 /**
@@ -1291,95 +1311,97 @@ glassPercent: number,
  */
 hints: boolean, 
 /**
- * How good a move it is that is shown to whoever asks for one.
+ * How strong a hint is that the person asks for.
  */
 shownMoves: HintStrength, 
 /**
- * Reads aloud.
+ * Reads texts aloud.
  */
 voice: boolean, 
 /**
- * Leaves what this person lost out of their own page and their lines of the album; everybody else's figures,
- * and whom they met, stay as they are.
+ * Leaves lost matches out of this person's own page and their lines of the album. Everybody else's figures, and
+ * whom they met, stay as they are.
  */
 hideLosses: boolean, 
 /**
- * Makes everything one touches larger.
+ * Makes buttons and other touch targets larger.
  */
 bigTargets: boolean, };
 
 /**
- * A person's colour. Every colour goes with a pattern of its own in the shells, so that nothing is
- * told by colour alone.
+ * A person's colour. In the shells every colour has a pattern of its own, so that nothing is told by colour alone.
  */
 export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
 
 /**
- * Which table to write for a spreadsheet.
+ * The tables that can be written for a spreadsheet.
  */
 export type CsvTable = "matches" | "rounds";
 
 /**
- * Who may look at the tablet. While the curtain is down, nothing that is one seat's alone leaves the core.
+ * The state of the curtain: who may look at the tablet. While the curtain is down, nothing that is one seat's alone
+ * leaves the core.
  */
 export type Curtain = { "type": "open" } | { "type": "down", 
 /**
- * Who.
+ * The seat that the tablet goes to.
  */
 asks: Seat, } | { "type": "raised", 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * They play with an open hand: the curtain rises and falls by itself.
+ * Whether the seat plays with an open hand: its curtain rises and falls by itself.
  */
 openHand: boolean, };
 
 /**
- * Something about a family, a person, rules or a card that was changed both here and in the file.
+ * A field of a family, a person, rules or a card that was changed both here and in the file.
  */
 export type Differing = { 
 /**
- * What it is called in the file.
+ * The name of the thing in the file.
  */
 name: string, 
 /**
- * What was changed, by its name in `core/EXPORT.md`.
+ * The name of the field in `core/EXPORT.md`.
  */
 field: string, 
 /**
- * It stays as it is here, where it was changed later; otherwise it becomes as in the file.
+ * Whether the value of this notebook stays, because it was changed later. Otherwise the value of the file is
+ * taken.
  */
 oursStays: boolean, };
 
 /**
- * How the points of rounds are spread: at most twelve bars of one width, from the lowest to the highest.
+ * The distribution of the points of rounds: at most twelve bars of equal width, from the lowest points to the
+ * highest.
  */
 export type Distribution = { 
 /**
- * The bars, without gaps; empty ones included. None without a round.
+ * The bars, without gaps, including empty ones. No bars if there is no round.
  */
 bars: Array<Bar>, };
 
 /**
- * One cell of the matrix: what happened when both sat at one table, on different sides.
+ * A cell of the head-to-head matrix: the matches in which two people sat at one table, on different sides.
  */
 export type Duel = { 
 /**
- * Whose row.
+ * The person of the row.
  */
 profileId: string, 
 /**
- * Against whom.
+ * The other person.
  */
 otherId: string, 
 /**
- * Matches against each other.
+ * Number of matches against each other.
  */
 matches: number, 
 /**
- * Of these, those that only the first one won.
+ * Number of these matches that only the person of the row won.
  */
 wins: number, };
 
@@ -1388,11 +1410,11 @@ wins: number, };
  */
 export type Ending = { "type": "rounds", 
 /**
- * How many.
+ * Number of rounds, 1 to 99.
  */
 count: number, } | { "type": "target", 
 /**
- * How much.
+ * The points, 1 to 10 000.
  */
 points: number, } | { "type": "open" };
 
@@ -1405,16 +1427,16 @@ export type Evening = {
  */
 day: string, 
 /**
- * Matches that are over.
+ * Number of matches that are over.
  */
 matches: number, 
 /**
- * What was played, the most played first.
+ * The games played, most played first.
  */
 games: Array<PlayedGame>, };
 
 /**
- * Evenings, latest first.
+ * A page of evenings, latest first.
  */
 export type EveningPage = { 
 /**
@@ -1422,37 +1444,37 @@ export type EveningPage = {
  */
 evenings: Array<Evening>, 
 /**
- * Where the next page begins; `None` on the last.
+ * The cursor of the next page; `None` on the last page.
  */
 next: string | null, };
 
 /**
- * A file for the shell to save or hand on.
+ * A file for the shell to save or share.
  */
 export type ExportFile = { 
 /**
- * A name for it, with its ending.
+ * A name for the file, with its extension.
  */
 name: string, 
 /**
- * What it is, such as `application/json`.
+ * The media type, such as `application/json`.
  */
 mime: string, 
 /**
- * What is in it, UTF-8.
+ * The content, in UTF-8.
  */
 text: string, 
 /**
- * Matches that are not in it, because hands are held in them that a file would tell.
+ * Number of matches left out because the file would reveal the hands that seats hold in them.
  */
 leftOut: number, 
 /**
- * Matches that are not in it, because what is written of them is spoilt: whoever read the file would refuse it.
+ * Number of matches left out because their record is spoilt: importing the file would be refused.
  */
 spoilt: number, };
 
 /**
- * A family, or any circle of people who share one notebook's evenings.
+ * A family, or any group of people who share evenings in one notebook.
  */
 export type Family = { 
 /**
@@ -1460,15 +1482,15 @@ export type Family = {
  */
 id: string, 
 /**
- * As typed, trimmed.
+ * The name, trimmed.
  */
 name: string, 
 /**
- * Put away: kept with all its evenings, not offered for new ones.
+ * Archived: kept with all its evenings, and not offered for new ones.
  */
 archived: boolean, 
 /**
- * The family it has become one with: all that is its own is shown there.
+ * The family that this one was merged into, and that shows everything of it.
  */
 mergedInto: string | null, };
 
@@ -1477,15 +1499,15 @@ mergedInto: string | null, };
  */
 export type FamilyStatistics = { 
 /**
- * Matches.
+ * Number of matches.
  */
 matches: number, 
 /**
- * Rounds in them.
+ * Number of rounds in these matches.
  */
 rounds: number, 
 /**
- * Evenings on which they were played.
+ * Number of evenings on which they were played.
  */
 evenings: number, 
 /**
@@ -1493,19 +1515,19 @@ evenings: number,
  */
 people: Array<PersonFigures>, 
 /**
- * Per game, the most played first.
+ * Figures per game, most played first.
  */
 games: Array<GameShare>, 
 /**
- * Per game and rules, in the order of the games.
+ * Figures per game and rules, in the order of the games.
  */
 variants: Array<GameShare>, 
 /**
- * Per month, oldest first, without the empty ones. A family wins nothing: `wins` is 0.
+ * Figures per month, oldest first, without empty months. `wins` is always 0, because a family wins nothing.
  */
 months: Array<MonthFigures>, 
 /**
- * The head-to-head matrix: a cell for each ordered pair that met.
+ * The head-to-head matrix: one cell for each ordered pair of people who met.
  */
 duels: Array<Duel>, };
 
@@ -1572,59 +1594,59 @@ usual: Array<number>, };
  */
 export type FolderDevice = { 
 /**
- * What it is called.
+ * The name of the device.
  */
 name: string, 
 /**
- * When something of it was read here last, in RFC 3339.
+ * When a file of the device was last read here, RFC 3339.
  */
 heardAt: string, };
 
 /**
- * How a folder stands.
+ * The state of a folder.
  */
 export type FolderState = { "type": "unknown" } | { "type": "there" } | { "type": "away" } | { "type": "other" } | { "type": "trouble", 
 /**
- * What the system says.
+ * The message of the system.
  */
 detail: string, };
 
 /**
- * The folder of this device.
+ * The folder that this device uses.
  */
 export type FolderView = { 
 /**
- * Where it lies on this device.
+ * The path of the folder on this device.
  */
 path: string, 
 /**
- * What this device is called there.
+ * The name of this device in the folder.
  */
 name: string, 
 /**
- * Whether only who knows the family's phrase can read what lies there.
+ * Whether the files in the folder are encrypted, so that only people who know the family's phrase can read them.
  */
 sealed: boolean, 
 /**
- * How it stood when it was looked at last.
+ * The state of the folder when it was last looked at.
  */
 state: FolderState, 
 /**
- * Families, people, rules, cards and matches that have changed here and lie in no file of the folder yet. A match
- * with secrets waits until its round is over.
+ * Number of families, people, rules, cards and matches that have changed here and are in no file of the folder
+ * yet. A match with secrets waits until its round is over.
  */
 waiting: number, 
 /**
- * Files of other devices that are not whole yet, or cannot be read here.
+ * Number of files of other devices that are incomplete, or cannot be read here.
  */
 unread: number, 
 /**
- * The other devices that have written there, the one heard of last in front.
+ * The other devices that have written to the folder, last heard of first.
  */
 devices: Array<FolderDevice>, };
 
 /**
- * Somebody's figures in one game, by one set of rules.
+ * A person's figures in one game, by one set of rules or by all.
  */
 export type GameFigures = { 
 /**
@@ -1632,39 +1654,39 @@ export type GameFigures = {
  */
 game: PlayedGame, 
 /**
- * What the rules are called; `None` where all rules are taken together.
+ * The name of the rules; `None` if all rules are taken together.
  */
 variant: string | null, 
 /**
- * Matches; `None` where lost ones are left out.
+ * Number of matches; `None` if lost ones are left out.
  */
 matches: number | null, 
 /**
- * Matches won, shared ones included.
+ * Number of matches won, including shared ones.
  */
 wins: number, 
 /**
- * Rounds that count, of all matches; `None` where lost ones are left out.
+ * Number of rounds that count, of all matches; `None` if lost matches are left out.
  */
 rounds: number | null, 
 /**
- * Points of a round on average; `None` without points, and where lost matches are left out.
+ * Average points of a round; `None` without points, and if lost matches are left out.
  */
 average: number | null, 
 /**
- * The best round: the lowest where low points win.
+ * The points of the best round: the lowest points if low points win.
  */
 bestRound: number | null, 
 /**
- * The match of that round.
+ * The match of the best round.
  */
 bestMatchId: string | null, 
 /**
- * Where it was played: a round on the screen can be seen again, one on paper is on its sheet.
+ * Where the best round was played. A round on the screen can be replayed, a round on paper is on its sheet.
  */
 bestSource: Source | null, 
 /**
- * Which round of that match it is, counted from 1.
+ * The number of the best round in its match, counted from 1.
  */
 bestNumber: number | null, };
 
@@ -1678,11 +1700,11 @@ export type GameId = "sewer" | "lokus" | "mice" | "canals" | "rebus";
  */
 export type GameLine = { 
 /**
- * Which.
+ * The game.
  */
 game: GameId, 
 /**
- * For how many seats it can be laid, fewest first.
+ * The numbers of seats it can be played with, fewest first.
  */
 seats: Numbers, 
 /**
@@ -1690,15 +1712,15 @@ seats: Numbers,
  */
 tally: Tally, 
 /**
- * Whether seats hold what only they may see, so that the tablet is handed on behind a curtain.
+ * Whether seats have secrets, so that the tablet is handed on behind a curtain.
  */
 secrets: boolean, 
 /**
- * Who plays it where nobody sits, weakest first, and at last one as strong as those it plays with.
+ * The opponents, weakest first, and at last the one that is as strong as those it plays with.
  */
 opponents: Array<Opponent>, 
 /**
- * Rule sets shipped with the box, the usual one first.
+ * The rule sets shipped with the box, the usual one first.
  */
 presets: Array<Variant>, };
 
@@ -1711,41 +1733,41 @@ export type GameShare = {
  */
 game: PlayedGame, 
 /**
- * What the rules are called; `None` where all rules are taken together.
+ * The name of the rules; `None` if all rules are taken together.
  */
 variant: string | null, 
 /**
- * Matches.
+ * Number of matches.
  */
 matches: number, 
 /**
- * Rounds.
+ * Number of rounds.
  */
 rounds: number, };
 
 /**
- * Whether the glass runs.
+ * The state of the minute glass.
  */
 export type GlassState = "running" | "paused" | "waiting" | "runOut";
 
 /**
- * The minute glass.
+ * The minute glass of a table.
  */
 export type GlassView = { 
 /**
- * Milliseconds when it was turned over.
+ * Milliseconds of the full glass.
  */
 total: number, 
 /**
- * Milliseconds left, when it was looked at last.
+ * Milliseconds left at the last call of `run_glass`.
  */
 left: number, 
 /**
- * Whose time it is.
+ * The seats whose time it is.
  */
 seats: Array<Seat>, 
 /**
- * Whether it runs.
+ * Whether the glass runs.
  */
 state: GlassState, };
 
@@ -1754,40 +1776,40 @@ state: GlassState, };
  */
 export type Guest = { 
 /**
- * What they were called: guests of one name are one guest, but for what has become another person.
+ * The name of the guest. Guests of one name count as one guest, except those who have become another person.
  */
 name: string, 
 /**
- * The face they had last.
+ * The face of the guest's last match.
  */
 avatar: Avatar, 
 /**
- * The colour they had last.
+ * The colour of the guest's last match.
  */
 colour: Colour, 
 /**
- * Matches they sat at.
+ * Number of matches of the guest.
  */
 matches: number, 
 /**
- * The evening of the last one.
+ * The evening of the last match.
  */
 lastEvening: string, 
 /**
- * The profile they have become, if they have.
+ * The profile that the guest has become, if any.
  */
 profileId: string | null, };
 
 /**
- * A move that is good here, and why. It was not played.
+ * A good move and why it is good. The move was not played.
  */
 export type Hint = { 
 /**
- * Who would play it.
+ * The seat that would play the move.
  */
 seat: Seat, 
 /**
- * The position it is for, as its seat, or the table, was shown it.
+ * The position that the hint is for, as the seat, or the table, was shown it.
  */
 position: Position, 
 /**
@@ -1795,49 +1817,49 @@ position: Position,
  */
 mv: AnyMove, 
 /**
- * What speaks for it, weightiest first; nothing where no more is known than that it was the best that was found.
+ * The reasons for the move, weightiest first. Empty if it is only known to be the best move that was found.
  */
 reasons: Array<AnyReason>, };
 
 /**
- * How good a move it is that is shown to whoever asks for one. Grown-ups and guests have the one in the middle.
+ * How strong a hint is. Grown-ups and guests have `Gentle`.
  */
 export type HintStrength = "off" | "gentle" | "full";
 
 /**
- * Which matches of a family are meant. `None` everywhere: all of them.
+ * A filter of a family's matches. A field that is `None` lets all matches through.
  */
 export type HistoryFilter = { 
 /**
- * This person sat at the table.
+ * Only matches of this person.
  */
 profileId?: string | null, 
 /**
- * This game.
+ * Only matches of this game.
  */
 game?: PlayedGame | null, 
 /**
- * Rules of this name.
+ * Only matches by rules of this name.
  */
 variant?: string | null, 
 /**
- * On the screen or on paper.
+ * Only matches on the screen, or only on paper.
  */
 source?: Source | null, 
 /**
- * What became of it.
+ * Only matches in this state.
  */
 state?: MatchState | null, 
 /**
- * Not before this evening.
+ * Only matches of this evening or later.
  */
 since?: string | null, 
 /**
- * Not after this evening.
+ * Only matches of this evening or earlier.
  */
 until?: string | null, 
 /**
- * Figures count matches with opponents, too. Lists have them all.
+ * Whether figures count matches with opponents, too. Lists always include these.
  */
 opponents: boolean, };
 
@@ -1850,25 +1872,25 @@ export type HistoryPage = {
  */
 lines: Array<MatchLine>, 
 /**
- * Where the next page begins; `None` on the last.
+ * The cursor of the next page; `None` on the last page.
  */
 next: string | null, };
 
 /**
- * What importing a file does, or did: how many of each kind are new here, how many known ones are
- * brought up to date, how many stay as they are.
+ * The effect of importing a file on one kind of thing: how many are new here, how many known ones change, and how
+ * many stay as they are.
  */
 export type ImportCount = { 
 /**
- * Not known before.
+ * Number of things not known before.
  */
 new: number, 
 /**
- * Known, and changed by the file.
+ * Number of known things that the file changes.
  */
 changed: number, 
 /**
- * Known, and not changed: the same, or older than what is here.
+ * Number of known things that stay: they are the same, or the file has an older version.
  */
 kept: number, };
 
@@ -1877,31 +1899,31 @@ kept: number, };
  */
 export type ImportRefusal = { "type": "foreign" } | { "type": "broken", 
 /**
- * What the reader of a log wants to know.
+ * Details for a log.
  */
 detail: string, } | { "type": "unplayable", 
 /**
- * Which match.
+ * The match.
  */
 matchId: string, 
 /**
- * The evening it belongs to, `2026-03-10`.
+ * The evening of the match, such as `2026-03-10`.
  */
 day: string, 
 /**
- * Which round, counted from 1.
+ * The round, counted from 1.
  */
 round: number, 
 /**
- * Which ply, counted from 1; 0: the deal, one past the last: what the round comes to.
+ * The ply, counted from 1. 0 is the deal; one more than the last ply is the outcome of the round.
  */
 ply: number, 
 /**
- * What the reader of a log wants to know.
+ * Details for a log.
  */
 detail: string, } | { "type": "newer", 
 /**
- * Its format.
+ * The format of the file.
  */
 found: number, 
 /**
@@ -1918,49 +1940,49 @@ export type ImportReport = {
  */
 exportedAt: string, 
 /**
- * The families in the file, by name.
+ * The names of the families in the file.
  */
 familyNames: Array<string>, 
 /**
- * Families.
+ * Counts of families.
  */
 families: ImportCount, 
 /**
- * People.
+ * Counts of people.
  */
 profiles: ImportCount, 
 /**
- * Saved rules.
+ * Counts of saved rules.
  */
 variants: ImportCount, 
 /**
- * Picture cards of families' own.
+ * Counts of families' own picture cards.
  */
 ownCards: ImportCount, 
 /**
- * Matches.
+ * Counts of matches.
  */
 matches: ImportCount, 
 /**
- * Matches of the file with a result that is taken as it was recorded: rounds by other rules than this
- * program's, or counted otherwise than it counts, which nobody can check here.
+ * Number of matches in the file whose result is taken as recorded, because it cannot be checked here: some round
+ * has other rules than this program's, or this program would count it differently.
  */
 recorded: number, 
 /**
- * Matches that had gone different ways on two devices. Both ways are kept, the other as a match of its own.
+ * Number of matches that went on differently on two devices. Both are kept, the second as a match of its own.
  */
 parted: number, 
 /**
- * People who are shown under another name from now on, because somebody else in use has theirs.
+ * The people who get another name, because somebody else in use has theirs.
  */
 toldApart: Array<ToldApart>, 
 /**
- * What was changed both here and in the file, and is not the same: fifty at most.
+ * What was changed differently here and in the file. At most fifty entries.
  */
 differing: Array<Differing>, };
 
 /**
- * A game of no box that many families own.
+ * A game that many families own and that is not of the box.
  */
 export type KnownGame = "skyjo" | "belote" | "tarot" | "yams" | "uno" | "takeSix" | "rummikub" | "triominos" | "milleBornes" | "scrabble" | "tenThousand" | "petanque";
 
@@ -1969,11 +1991,11 @@ export type KnownGame = "skyjo" | "belote" | "tarot" | "yams" | "uno" | "takeSix
  */
 export type KnownPaper = { 
 /**
- * Which.
+ * The game.
  */
 game: KnownGame, 
 /**
- * As the box says; a family may agree otherwise.
+ * The terms that the box of the game gives. A family may agree on others.
  */
 terms: PaperTerms, };
 
@@ -1983,29 +2005,29 @@ terms: PaperTerms, };
 export type Language = "fr" | "en";
 
 /**
- * What a line of the log tells.
+ * The content of a line of the log.
  */
 export type LogEntry = { "type": "event", 
 /**
- * What everybody saw.
+ * The event as everybody saw it.
  */
 event: AnyEvent, } | { "type": "takenBack", 
 /**
- * Whose move it was.
+ * The seat whose move it was.
  */
 seat: Seat, };
 
 /**
- * A line of the log of a round: something that everybody was told.
+ * A line of the log of a round. Everybody may read it.
  */
 export type LogLine = { 
 /**
- * Its number in the round, counted from 1. The lines of a ply that is taken back leave the log and their
- * numbers never come back, so whatever has a greater number than the last line seen is new.
+ * The number of the line in the round, counted from 1. The lines of a ply that is taken back leave the log, and
+ * their numbers never come back. So every line with a greater number than the last line seen is new.
  */
 number: number, 
 /**
- * What was told.
+ * The content of the line.
  */
 entry: LogEntry, };
 
@@ -2359,36 +2381,36 @@ placers: Array<Seat>,
 own: LokusOwn | null, };
 
 /**
- * What one fills in to start a match.
+ * The form for starting a match.
  */
 export type MatchForm = { 
 /**
- * Whose evening it is.
+ * The family whose evening it is.
  */
 familyId: string, 
 /**
- * The rules; the match keeps its own copy.
+ * The rules. The match keeps its own copy.
  */
 options: AnyOptions, 
 /**
- * What the rules are called, as [`Variant::called`] says it.
+ * The name of the rules, as in [`Variant::called`].
  */
 variant: string, 
 /**
- * Who sits where, clockwise.
+ * The people and opponents in seat order, clockwise.
  */
 seats: Array<Sitter>, 
 /**
- * When it ends.
+ * When the match ends.
  */
 ending: Ending, 
 /**
- * Who deals the first round.
+ * The dealer of the first round.
  */
 dealer: Seat, };
 
 /**
- * A line of the history.
+ * A line of the history: a match.
  */
 export type MatchLine = { 
 /**
@@ -2396,60 +2418,60 @@ export type MatchLine = {
  */
 matchId: string, 
 /**
- * What was played.
+ * The game.
  */
 game: PlayedGame, 
 /**
- * On the screen or on paper.
+ * Whether the match was played on the screen or on paper.
  */
 source: Source, 
 /**
- * What the rules are called.
+ * The name of the rules.
  */
 variant: string, 
 /**
- * What the family calls it, if it has said so.
+ * The family's name for the match, if it has one.
  */
 name: string | null, 
 /**
- * How many other ways it went on, on other devices, from the same beginning.
+ * Number of other ways in which the match went on, on other devices, from the same beginning.
  */
 otherWays: number, 
 /**
- * What became of it.
+ * The state of the match.
  */
 state: MatchState, 
 /**
- * Off when it did not count.
+ * Whether the match counts in statistics.
  */
 counts: boolean, 
 /**
- * Off where no number says more than who won: then no points are shown.
+ * Whether to show points. Off where points would say no more than who won.
  */
 countsPoints: boolean, 
 /**
- * The evening it was begun on: a local day, such as `2026-03-10`.
+ * The evening on which the match began: a local day, such as `2026-03-10`.
  */
 evening: string, 
 /**
- * When it began, RFC 3339 in UTC.
+ * When the match began, RFC 3339 in UTC.
  */
 startedAt: string, 
 /**
- * When something last happened in it, RFC 3339 in UTC.
+ * When something last happened in the match, RFC 3339 in UTC.
  */
 updatedAt: string, 
 /**
- * Rounds finished.
+ * Number of finished rounds.
  */
 rounds: number, 
 /**
- * Who sat where, with what they made.
+ * The seats, each with its total.
  */
 seats: Array<MatchSeat>, };
 
 /**
- * A match on the screen by its scores, without a board.
+ * The scores of a match on the screen, without a board.
  */
 export type MatchScores = { 
 /**
@@ -2461,82 +2483,82 @@ matchId: string,
  */
 game: GameId, 
 /**
- * What the rules are called.
+ * The name of the rules.
  */
 variant: string, 
 /**
- * The rules themselves.
+ * The rules.
  */
 options: AnyOptions, 
 /**
- * Off where no number says more than who won: then no points are shown.
+ * Whether to show points. Off where points would say no more than who won.
  */
 countsPoints: boolean, 
 /**
- * Who sat where.
+ * The seats.
  */
 seats: Array<SeatInfo>, 
 /**
- * What became of it.
+ * The state of the match.
  */
 state: MatchState, 
 /**
- * Off when it did not count.
+ * Whether the match counts in statistics.
  */
 counts: boolean, 
 /**
- * Whether its latest round can be laid on the table as it was. Not when other rules than today's played
- * it, or its log is spoilt: the match is then gone on with, or ended, without it.
+ * Whether the latest round can be replayed and laid on the table. If not, other rules than today's played it, or
+ * its log is spoilt; the match then goes on, or ends, without that round.
  */
 playable: boolean, 
 /**
- * The latest round, counted from 1.
+ * The number of the latest round, counted from 1.
  */
 round: number, 
 /**
- * Whether that round is over.
+ * Whether the latest round is over.
  */
 roundOver: boolean, 
 /**
- * The rounds that can be shown again.
+ * The numbers of the rounds that can be replayed.
  */
 replayable: Array<number>, 
 /**
- * Finished rounds.
+ * The finished rounds.
  */
 rounds: Array<RoundLine>, 
 /**
- * The standing after them.
+ * The standings after the finished rounds.
  */
 standings: Array<Standing>, 
 /**
- * Who won the match, once it is finished.
+ * The winners of the match. Empty unless it is finished.
  */
 winners: Array<Seat>, };
 
 /**
- * A seat on a line of the history.
+ * A seat of a line of the history.
  */
 export type MatchSeat = { 
 /**
- * Who.
+ * The person or opponent.
  */
 who: SeatInfo, 
 /**
- * Sum of the finished rounds.
+ * The points of the finished rounds.
  */
 total: number, 
 /**
- * Whether they won, or shared, the match.
+ * Whether this seat won, or shared, the match.
  */
 won: boolean, 
 /**
- * Their team; `None` when they play alone.
+ * The team; `None` if everybody plays alone.
  */
 team: number | null, };
 
 /**
- * What became of a match.
+ * The state of a match.
  */
 export type MatchState = "playing" | "finished" | "abandoned";
 
@@ -2789,7 +2811,7 @@ export type Moment = { "type": "longestEvening",
  */
 day: string, 
 /**
- * Matches.
+ * Number of matches.
  */
 matches: number, } | { "type": "bestRound", 
 /**
@@ -2797,7 +2819,7 @@ matches: number, } | { "type": "bestRound",
  */
 game: PlayedGame, 
 /**
- * Who.
+ * The person.
  */
 who: PersonName, 
 /**
@@ -2817,7 +2839,7 @@ matchId: string, } | { "type": "closestMatch",
  */
 game: PlayedGame, 
 /**
- * Points between them.
+ * The difference of their points.
  */
 gap: number, 
 /**
@@ -2829,15 +2851,15 @@ day: string,
  */
 matchId: string, } | { "type": "longestStreak", 
 /**
- * Who.
+ * The person.
  */
 who: PersonName, 
 /**
- * Matches.
+ * Number of matches.
  */
 matches: number, } | { "type": "firstMatch", 
 /**
- * Who.
+ * The person.
  */
 who: PersonName, 
 /**
@@ -2884,15 +2906,15 @@ log: Array<LogLine>, };
  */
 export type MonthFigures = { 
 /**
- * The month, `2026-03`.
+ * The month, such as `2026-03`.
  */
 month: string, 
 /**
- * Matches.
+ * Number of matches.
  */
 matches: number, 
 /**
- * Matches won, shared ones included.
+ * Number of matches won, including shared ones.
  */
 wins: number, };
 
@@ -2907,11 +2929,11 @@ export type Numbers = Array<number>;
  */
 export type Opponent = { 
 /**
- * How strong, 1 to 8; 9 is as strong as those it plays with were lately.
+ * The level, 1 to 8. 9 is the opponent that is as strong as those it plays with were lately.
  */
 level: number, 
 /**
- * What it is called, in every language.
+ * The name, the same in every language.
  */
 name: string, 
 /**
@@ -3041,15 +3063,15 @@ id: string,
  */
 familyId: string, 
 /**
- * What it shows.
+ * The name of what the card shows.
  */
 name: string, 
 /**
- * What it sounds like, in plain French; `None` for what its name sounds like.
+ * How the card sounds, in plain French. `None` if the card sounds like its name.
  */
 reading: string | null, 
 /**
- * Whether the ear knows how it sounds: its reading, or else its name, is a word of the ear's.
+ * Whether the ear knows the sound of the card: its reading, or otherwise its name, is a word that the ear knows.
  */
 heard: boolean, 
 /**
@@ -3057,12 +3079,12 @@ heard: boolean,
  */
 picture: string, 
 /**
- * Put away: kept, not offered for new matches.
+ * Archived: kept, and not offered for new matches.
  */
 archived: boolean, };
 
 /**
- * What one fills in to add or change a card of one's own.
+ * The form for adding or changing a card of a family's own.
  */
 export type OwnCardForm = { 
 /**
@@ -3070,8 +3092,8 @@ export type OwnCardForm = {
  */
 name: string, 
 /**
- * What it sounds like, in plain French, 1 to 24 characters after trimming; `None` or nothing but spaces
- * for what its name sounds like.
+ * How the card sounds, in plain French, 1 to 24 characters after trimming. `None` or only spaces if the card
+ * sounds like its name.
  */
 reading: string | null, 
 /**
@@ -3081,29 +3103,29 @@ reading: string | null,
 picture: string, };
 
 /**
- * How long what was played is looked at before an opponent goes on.
+ * How long a move is shown before an opponent goes on.
  */
 export type Pace = "slow" | "usual" | "quick";
 
 /**
- * Everything a new sheet can be begun for without typing.
+ * The games that a new sheet can be begun for without typing.
  */
 export type PaperGames = { 
 /**
- * What the family has written down, the latest first.
+ * The games the family has written down, latest first.
  */
 played: Array<PlayedPaper>, 
 /**
- * What is known in most houses.
+ * The games known in most houses.
  */
 known: Array<KnownPaper>, };
 
 /**
- * How the points of a sheet add up, and when it ends.
+ * How the points of a sheet add up, and when the match ends.
  */
 export type PaperTerms = { 
 /**
- * Who wins.
+ * How rounds add up, and so who wins.
  */
 tally: Tally, 
 /**
@@ -3111,24 +3133,24 @@ tally: Tally,
  */
 negatives: boolean, 
 /**
- * When it ends.
+ * When the match ends.
  */
 ending: Ending, };
 
 /**
- * Everybody's line on the family page.
+ * A person's line on the family page.
  */
 export type PersonFigures = { 
 /**
- * Who.
+ * The person.
  */
 who: PersonName, 
 /**
- * Matches; `None` in an album where this person leaves lost ones out.
+ * Number of matches; `None` in an album if this person's lost matches are left out.
  */
 matches: number | null, 
 /**
- * Matches won, shared ones included.
+ * Number of matches won, including shared ones.
  */
 wins: number, 
 /**
@@ -3145,7 +3167,7 @@ export type PersonName = {
  */
 profileId: string, 
 /**
- * What the person is called.
+ * The name.
  */
 name: string, 
 /**
@@ -3162,28 +3184,28 @@ colour: Colour, };
  */
 export type PersonStatistics = { 
 /**
- * Whose.
+ * The person.
  */
 who: PersonName, 
 /**
- * Lost matches are left out: `games`, `variants`, `months` and `scores` tell of matches won
- * alone, and nothing that lost rounds are part of is told but the best one of all.
+ * Whether lost matches are left out. Then `games`, `variants`, `months` and `scores` tell of matches won alone,
+ * and of figures that include lost rounds only the best round is given.
  */
 lossesHidden: boolean, 
 /**
- * Matches; `None` where lost ones are left out.
+ * Number of matches; `None` if lost ones are left out.
  */
 matches: number | null, 
 /**
- * Matches won, shared ones included.
+ * Number of matches won, including shared ones.
  */
 wins: number, 
 /**
- * Matches won in a row up to now, with no lost one between them, hidden or not.
+ * Number of matches won in a row up to now. A lost match ends the row, even if it is hidden.
  */
 streak: number, 
 /**
- * The longest row of matches won.
+ * The most matches ever won in a row.
  */
 longestStreak: number, 
 /**
@@ -3191,23 +3213,23 @@ longestStreak: number,
  */
 favourite: PlayedGame | null, 
 /**
- * Who won most often where this person did not; only of another side, and not where losses are hidden.
+ * The person of another side who won most often when this person did not. `None` if losses are hidden.
  */
 nemesis: Tablemate | null, 
 /**
- * With whom this person won most often on one side.
+ * The person with whom this person won most often on one side.
  */
 bestPartner: Tablemate | null, 
 /**
- * Per game, the most played first, all rules taken together.
+ * Figures per game, most played first, with all rules taken together.
  */
 games: Array<GameFigures>, 
 /**
- * Per game and rules, where a game was played by more than one set.
+ * Figures per game and rules, for games that were played by more than one set of rules.
  */
 variants: Array<GameFigures>, 
 /**
- * Per month, oldest first, without the empty ones.
+ * Figures per month, oldest first, without empty months.
  */
 months: Array<MonthFigures>, 
 /**
@@ -3216,45 +3238,46 @@ months: Array<MonthFigures>,
 scores: Array<ScorePoint>, };
 
 /**
- * A phone that asks for a seat which another phone holds: it gets it when the table says so.
+ * A phone that asks for a seat which another phone holds. The table decides with `admit_phone`.
  */
 export type PhoneAsking = { 
 /**
- * Which phone, counted as they came.
+ * The number of the phone, counted in the order in which phones came.
  */
 phone: number, 
 /**
- * For which seat.
+ * The seat it asks for.
  */
 seat: Seat, };
 
 /**
- * What of the calls of a phone is no call of a shell: for TypeScript.
+ * The calls of a phone that are no calls of a shell, for TypeScript.
  */
 export type PhoneCalls = { 
 /**
- * What a phone that has the code may choose from.
+ * The invitation that a phone with the code is shown: the match and its seats.
  */
 phone_invitation: [[string], PhoneInvitation], 
 /**
- * Lets a phone in that has the code, on a seat or to watch, by what it calls itself.
+ * Lets in a phone that has the code, on a seat or to watch. The third argument is the id that the phone made up
+ * for itself.
  */
 sit_down: [[string, Seat | null, string], PhoneKey], 
 /**
- * The new key of a phone whose people play again, for one that it had.
+ * The new key of a phone whose people play again. The call carries the token of the earlier match.
  */
 renewed_phone: [null, PhoneKey], 
 /**
- * Where it sits.
+ * The place of the phone at the table.
  */
 place: [null, PhonePlace], 
 /**
- * Gives its seat back.
+ * Gives the seat of the phone back.
  */
 leave: [null, null], };
 
 /**
- * What a phone that has the code is shown before it sits down.
+ * The invitation that a phone with the code is shown before it sits down.
  */
 export type PhoneInvitation = { 
 /**
@@ -3262,7 +3285,7 @@ export type PhoneInvitation = {
  */
 matchId: string, 
 /**
- * What is played.
+ * The game.
  */
 game: GameId, 
 /**
@@ -3275,15 +3298,15 @@ seats: Array<SeatInfo>,
 taken: Array<Seat>, };
 
 /**
- * What a phone gets when it sits down.
+ * The token and the place that a phone gets when it sits down.
  */
 export type PhoneKey = { 
 /**
- * What it shows from now on to be answered. Nobody else's business.
+ * The token that identifies the phone in every call from now on. It must stay secret.
  */
 token: string, 
 /**
- * Where it sits.
+ * The place of the phone.
  */
 place: PhonePlace, };
 
@@ -3296,7 +3319,7 @@ export type PhonePlace = {
  */
 matchId: string, 
 /**
- * The seat it holds; `None`: it only watches.
+ * The seat it holds; `None` if it only watches.
  */
 seat: Seat | null, 
 /**
@@ -3309,19 +3332,19 @@ asks: Seat | null, };
  */
 export type PhonesView = { 
 /**
- * The match that invites them.
+ * The match that invites the phones.
  */
 matchId: string, 
 /**
- * What lets a phone in, in eight capital letters and digits.
+ * The code that lets a phone in: eight capital letters and digits.
  */
 code: string, 
 /**
- * Where phones open the box, the likeliest address first; nothing until the program listens there.
+ * The addresses at which phones open the box, likeliest first. Empty until the program listens.
  */
 addresses: Array<string>, 
 /**
- * The program does not listen, since the system will not let it: no port, no network.
+ * Whether the program cannot listen because the system does not let it: there is no port or no network.
  */
 unheard: boolean, 
 /**
@@ -3329,61 +3352,61 @@ unheard: boolean,
  */
 seats: Array<Seat>, 
 /**
- * Phones that only watch.
+ * Number of phones that only watch.
  */
 watching: number, 
 /**
- * Phones that ask for a seat which another phone holds.
+ * The phones that ask for a seat which another phone holds.
  */
 asking: Array<PhoneAsking>, };
 
 /**
- * What was played.
+ * The game that was played.
  */
 export type PlayedGame = { "type": "boxed", 
 /**
- * Which.
+ * The game.
  */
 game: GameId, } | { "type": "other", 
 /**
- * What the family calls it, 1 to 24 characters after trimming.
+ * The family's name for the game, 1 to 24 characters after trimming.
  */
 title: string, };
 
 /**
- * A game the family has written down, and the terms of the last time.
+ * A game the family has written down, with the terms of its latest sheet.
  */
 export type PlayedPaper = { 
 /**
- * Which.
+ * The game.
  */
 game: PlayedGame, 
 /**
- * Of its latest sheet.
+ * The terms of the latest sheet.
  */
 terms: PaperTerms, };
 
 /**
- * A position of a match as it was shown: what a move answers, or what an undo takes back. It is another one
- * after every ply, after every taking back, and when an import or a backup has put other plies in their
- * place, and it never comes back. To be handed back as it is; nothing can be read from it.
+ * A position of a match as a table showed it. A move or an undo names the position it answers. The position changes
+ * after every ply, after every undo, and when an import or a backup replaces plies, and it never comes back. Shells
+ * hand it back unchanged; nothing can be read from it.
  */
 export type Position = string;
 
 /**
- * What is wrong with something typed in.
+ * What is wrong with an argument that somebody typed in.
  */
 export type Problem = { "type": "empty" } | { "type": "tooLong", 
 /**
- * Most characters.
+ * Maximum number of characters.
  */
 max: number, } | { "type": "outOfRange", 
 /**
- * Lowest.
+ * The lowest number allowed.
  */
 min: number, 
 /**
- * Highest.
+ * The highest number allowed.
  */
 max: number, } | { "type": "taken" } | { "type": "malformed" } | { "type": "locked" } | { "type": "notLocked" } | { "type": "wrong" };
 
@@ -3400,7 +3423,7 @@ id: string,
  */
 familyId: string, 
 /**
- * What the person is called at the table.
+ * The name of the person at the table.
  */
 name: string, 
 /**
@@ -3416,20 +3439,20 @@ colour: Colour,
  */
 child: ChildSettings | null, 
 /**
- * The year of birth, where it was told: the youngest begins some games.
+ * The year of birth, if it is known. In some games the youngest begins.
  */
 birthYear: number | null, 
 /**
- * Put away: kept with every score, not offered for new matches.
+ * Archived: kept with every score, and not offered for new matches.
  */
 archived: boolean, 
 /**
- * Set for somebody who was entered twice: the profile that is the same person. Put away as well.
+ * Set for a person who was entered twice: the profile that is the same person. This profile is archived as well.
  */
 mergedInto: string | null, };
 
 /**
- * What one fills in to make or change a profile.
+ * The form for adding or changing a profile.
  */
 export type ProfileForm = { 
 /**
@@ -3449,7 +3472,7 @@ colour: Colour,
  */
 child: ChildSettings | null, 
 /**
- * The year of birth, 1900 to this one; nobody has to tell it.
+ * The year of birth, 1900 to the current year. It is optional.
  */
 birthYear: number | null, };
 
@@ -4253,7 +4276,7 @@ seat: Seat,
 accept: boolean, };
 
 /**
- * A past position.
+ * A past position of a round.
  */
 export type ReplayView = { 
 /**
@@ -4261,7 +4284,7 @@ export type ReplayView = {
  */
 matchId: string, 
 /**
- * Who sat where.
+ * The seats.
  */
 seats: Array<SeatInfo>, 
 /**
@@ -4269,15 +4292,15 @@ seats: Array<SeatInfo>,
  */
 round: number, 
 /**
- * Rounds of the match.
+ * Number of rounds of the match.
  */
 rounds: number, 
 /**
- * Plies played in the position shown.
+ * Number of plies played in the position shown.
  */
 ply: number, 
 /**
- * Plies of the round.
+ * Number of plies of the round.
  */
 plies: number, 
 /**
@@ -4285,29 +4308,29 @@ plies: number,
  */
 view: AnyView, 
 /**
- * What the last ply told, numbered as in the log of the whole round.
+ * The log lines of the last ply, numbered as in the log of the whole round.
  */
 log: Array<LogLine>, 
 /**
- * How the round ended, once the last ply is shown.
+ * The outcome of the round, if its last ply is shown.
  */
 outcome: Outcome | null, 
 /**
- * What each opponent saw of it, which is all that it knew: of a round that is over, where seats have secrets. What
- * people saw stays theirs.
+ * The view of each opponent, which is all that it knew. Only for a finished round of a game with secrets. The
+ * views of people stay secret.
  */
 seenBy: Array<SeatView>, };
 
 /**
- * A finished round on the score sheet.
+ * A line of the score sheet: a finished round.
  */
 export type RoundLine = { 
 /**
- * Counted from 1.
+ * The number of the round, counted from 1.
  */
 number: number, 
 /**
- * Who dealt.
+ * The dealer.
  */
 dealer: Seat, 
 /**
@@ -4315,7 +4338,7 @@ dealer: Seat,
  */
 points: Array<number>, 
 /**
- * Who won it.
+ * The winners of the round.
  */
 winners: Array<Seat>, };
 
@@ -4345,7 +4368,7 @@ before: AnyView,
 played: MomentMove, };
 
 /**
- * What was typed in, or counted, for a round: always for all sides, in their order.
+ * The entry of a round, typed in or counted. It always has all sides, in their order.
  */
 export type RowEntry = { "type": "points", 
 /**
@@ -4353,7 +4376,7 @@ export type RowEntry = { "type": "points",
  */
 points: Array<number>, } | { "type": "wins", 
 /**
- * The sides, counted from 0. Several share; none: nobody won.
+ * The sides, counted from 0. Several sides share the win; none means that nobody won.
  */
 sides: Array<number>, } | { "type": "sewer", 
 /**
@@ -4374,44 +4397,44 @@ options: CanalsOptions,
 rim: CanalsRim, };
 
 /**
- * What one fills in to write a round down, or to write it anew.
+ * The form for writing or rewriting a round.
  */
 export type RowForm = { 
 /**
- * What was scored.
+ * The entry.
  */
 entry: RowEntry, 
 /**
- * Who dealt; `None`: whose turn it was.
+ * The dealer; `None` for the seat whose turn to deal it was.
  */
 dealer: Seat | null, 
 /**
- * Off for a round that did not count: it stays on the sheet, struck through.
+ * Whether the round counts. A round that does not count stays on the sheet, struck through.
  */
 counts: boolean, };
 
 /**
- * What stood in a round of a sheet at some time.
+ * An entry of a round, current or replaced or taken back.
  */
 export type RowVersion = { 
 /**
- * When it was written, RFC 3339 in UTC.
+ * When the entry was written, RFC 3339 in UTC.
  */
 writtenAt: string, 
 /**
- * Set once it was taken back, RFC 3339 in UTC.
+ * When the entry was taken back, RFC 3339 in UTC. `None` if it was not.
  */
 takenBackAt: string | null, 
 /**
- * Who dealt.
+ * The dealer.
  */
 dealer: Seat, 
 /**
- * Whether it counted.
+ * Whether the round counted.
  */
 counts: boolean, 
 /**
- * What was typed in or counted.
+ * The entry as it was typed in or counted.
  */
 entry: RowEntry, 
 /**
@@ -4419,20 +4442,20 @@ entry: RowEntry,
  */
 points: Array<number>, 
 /**
- * Whether this is what stands now.
+ * Whether this is the current entry of the round.
  */
 stands: boolean, };
 
 /**
- * Two profiles of one person.
+ * Two profiles that are the same person.
  */
 export type SamePerson = { 
 /**
- * The profile that is put away.
+ * The profile that is archived.
  */
 fromId: string, 
 /**
- * The one that stays.
+ * The profile that stays.
  */
 intoId: string, };
 
@@ -4462,7 +4485,7 @@ export type ScorePoint = {
  */
 matchId: string, 
 /**
- * What was played.
+ * The game.
  */
 game: PlayedGame, 
 /**
@@ -4470,11 +4493,11 @@ game: PlayedGame,
  */
 day: string, 
 /**
- * Points of the match.
+ * The points of the match.
  */
 total: number, 
 /**
- * Whether it was won, or shared.
+ * Whether the person won, or shared, the match.
  */
 won: boolean, };
 
@@ -4493,11 +4516,11 @@ export type Seat = number;
  */
 export type SeatInfo = { 
 /**
- * The place.
+ * The seat.
  */
 seat: Seat, 
 /**
- * The profile, unless a guest or an opponent sits there.
+ * The profile; `None` for a guest or an opponent.
  */
 profileId: string | null, 
 /**
@@ -4517,20 +4540,20 @@ colour: Colour,
  */
 child: ChildSettings | null, 
 /**
- * The level of the opponent who plays here; `None` for a person.
+ * The level of the opponent on this seat; `None` for a person.
  */
 opponent: number | null, };
 
 /**
- * What one seat may play in everybody's sight.
+ * The moves that one seat may play in everybody's sight.
  */
 export type SeatMoves = { 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
- * What.
+ * The moves.
  */
 moves: Array<AnyMove>, };
 
@@ -4552,11 +4575,11 @@ points: number,
 lines: Array<ScoreLine>, };
 
 /**
- * What one seat sees of a board.
+ * The board as one seat sees it.
  */
 export type SeatView = { 
 /**
- * Whose.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -4565,7 +4588,7 @@ seat: Seat,
 view: AnyView, };
 
 /**
- * How the box looks and sounds on this device.
+ * The settings of this device: how the box looks and sounds.
  */
 export type Settings = { 
 /**
@@ -4573,15 +4596,15 @@ export type Settings = {
  */
 language: Language | null, 
 /**
- * Sounds.
+ * Whether sounds are played.
  */
 sound: boolean, 
 /**
- * Motion: `None` follows the device.
+ * Whether things move. `None` follows the device.
  */
 motion: boolean | null, 
 /**
- * Stronger contrast.
+ * Whether contrast is stronger.
  */
 contrast: boolean, 
 /**
@@ -4589,11 +4612,11 @@ contrast: boolean,
  */
 textPercent: number, 
 /**
- * Controls at the left hand.
+ * Whether controls are at the left hand.
  */
 leftHanded: boolean, 
 /**
- * Whether the tablet lies flat among the players, or is passed around.
+ * How people share the device.
  */
 tableMode: TableMode, 
 /**
@@ -4601,7 +4624,7 @@ tableMode: TableMode,
  */
 pace: Pace, 
 /**
- * The family last sat down with.
+ * The family that last sat down.
  */
 familyId: string | null, };
 
@@ -5179,27 +5202,27 @@ turnsLeft: number,
 networks: Array<SewerNetwork>, };
 
 /**
- * What one fills in to begin a sheet.
+ * The form for beginning a sheet.
  */
 export type SheetForm = { 
 /**
- * Whose evening it is.
+ * The family whose evening it is.
  */
 familyId: string, 
 /**
- * What is played.
+ * The game.
  */
 game: PlayedGame, 
 /**
- * What the rules are called, as [`crate::table::Variant::called`] says it, or any name; `base` for the usual.
+ * The name of the rules, as in [`crate::table::Variant::called`], or any name. `base` for the usual rules.
  */
 variant: string, 
 /**
- * The rules, where the shells know them; the sheet keeps its own copy.
+ * The rules, if the shell knows them. The sheet keeps its own copy.
  */
 options: AnyOptions | null, 
 /**
- * How rounds add up. A game of the box has its own way, whatever is said here.
+ * How rounds add up. Ignored for a game of the box, which has its own way.
  */
 tally: Tally, 
 /**
@@ -5207,19 +5230,19 @@ tally: Tally,
  */
 negatives: boolean, 
 /**
- * When it ends.
+ * When the match ends.
  */
 ending: Ending, 
 /**
- * Who sits where, clockwise: 1 to 12, for a game of the box as many as it takes.
+ * The people in seat order, clockwise: 1 to 12, or as many as a game of the box allows.
  */
 seats: Array<Sitter>, 
 /**
- * The team of each seat, any numbers; empty when everybody plays alone.
+ * The team of each seat, as any numbers. Empty if everybody plays alone.
  */
 teams: Numbers, 
 /**
- * Who deals the first round.
+ * The dealer of the first round.
  */
 dealer: Seat, };
 
@@ -5228,35 +5251,35 @@ dealer: Seat, };
  */
 export type SheetRefusal = { "type": "wrongCount", 
 /**
- * Sides of the sheet.
+ * Number of sides of the sheet.
  */
 expected: number, 
 /**
- * Entries there are.
+ * Number of entries.
  */
 found: number, } | { "type": "noSuchSide", 
 /**
- * Counted from 0.
+ * The side, counted from 0.
  */
 side: number, } | { "type": "outOfRange", 
 /**
- * Counted from 0.
+ * The side, counted from 0.
  */
 side: number, 
 /**
- * Lowest.
+ * The lowest points allowed.
  */
 min: number, 
 /**
- * Highest.
+ * The highest points allowed.
  */
 max: number, } | { "type": "negative", 
 /**
- * Counted from 0.
+ * The side, counted from 0.
  */
 side: number, } | { "type": "otherGame" } | { "type": "counted", 
 /**
- * Why.
+ * The reason.
  */
 why: AnyCountRefusal, } | { "type": "full", 
 /**
@@ -5269,19 +5292,19 @@ max: number, };
  */
 export type SheetRow = { 
 /**
- * Counted from 1.
+ * The number of the round, counted from 1.
  */
 number: number, 
 /**
- * Who dealt.
+ * The dealer.
  */
 dealer: Seat, 
 /**
- * Off when it did not count.
+ * Whether the round counts.
  */
 counts: boolean, 
 /**
- * What was typed in or counted.
+ * The entry as it was typed in or counted.
  */
 entry: RowEntry, 
 /**
@@ -5289,7 +5312,7 @@ entry: RowEntry,
  */
 points: Array<number>, 
 /**
- * What the points are made of, per side; empty where they were typed in.
+ * The score lines, per side. Empty if the points were typed in.
  */
 lines: Array<SideLines>, 
 /**
@@ -5297,15 +5320,15 @@ lines: Array<SideLines>,
  */
 running: Array<number>, 
 /**
- * The sides that won it, counted from 0.
+ * The sides that won the round, counted from 0.
  */
 winners: Array<number>, 
 /**
- * How often it was written: 1 unless it was written anew.
+ * Number of entries ever written for the round, without those taken back: 1 unless it was rewritten.
  */
 versions: number, 
 /**
- * When it was first written, RFC 3339 in UTC.
+ * When the round was first written, RFC 3339 in UTC.
  */
 writtenAt: string, };
 
@@ -5314,7 +5337,7 @@ writtenAt: string, };
  */
 export type SheetSide = { 
 /**
- * Who plays on it: one seat, or a team.
+ * The seats of the side: one, or a team.
  */
 seats: Array<Seat>, 
 /**
@@ -5326,16 +5349,16 @@ total: number,
  */
 wins: number, 
 /**
- * 1 is best; ties share a rank.
+ * The rank: 1 is best, and ties share a rank.
  */
 rank: number, 
 /**
- * Whether it won, or shared, the finished match.
+ * Whether the side won, or shared, the finished match.
  */
 won: boolean, };
 
 /**
- * A sheet as it stands.
+ * The current state of a sheet.
  */
 export type SheetView = { 
 /**
@@ -5347,19 +5370,19 @@ matchId: string,
  */
 familyId: string, 
 /**
- * What is played.
+ * The game.
  */
 game: PlayedGame, 
 /**
- * What the rules are called.
+ * The name of the rules.
  */
 variant: string, 
 /**
- * The rules, where they are known.
+ * The rules, if they are known.
  */
 options: AnyOptions | null, 
 /**
- * Off where no number says more than who won: then no points are shown.
+ * Whether to show points. Off where points would say no more than who won.
  */
 countsPoints: boolean, 
 /**
@@ -5371,11 +5394,11 @@ tally: Tally,
  */
 negatives: boolean, 
 /**
- * When it ends.
+ * When the match ends.
  */
 ending: Ending, 
 /**
- * Who sits where.
+ * The people, in seat order.
  */
 seats: Array<SeatInfo>, 
 /**
@@ -5387,7 +5410,7 @@ sides: Array<SheetSide>,
  */
 rows: Array<SheetRow>, 
 /**
- * Whose turn it is to deal.
+ * The dealer of the next round.
  */
 nextDealer: Seat, 
 /**
@@ -5395,15 +5418,15 @@ nextDealer: Seat,
  */
 counter: boolean, 
 /**
- * What became of it.
+ * The state of the match.
  */
 state: MatchState, 
 /**
- * Off when the whole match did not count.
+ * Whether the match counts in statistics.
  */
 counts: boolean, 
 /**
- * What is shown here. A change names it, so that a stale one is refused.
+ * The position of the sheet. A change names it, so that a change of an old position is refused.
  */
 position: Position, 
 /**
@@ -5411,16 +5434,16 @@ position: Position,
  */
 undo: boolean, 
 /**
- * When it was begun, RFC 3339 in UTC.
+ * When the sheet was begun, RFC 3339 in UTC.
  */
 startedAt: string, 
 /**
- * When something last happened, RFC 3339 in UTC.
+ * When the sheet was last changed, RFC 3339 in UTC.
  */
 updatedAt: string, };
 
 /**
- * What the points of one side are made of.
+ * The score lines of one side.
  */
 export type SideLines = { 
 /**
@@ -5429,7 +5452,7 @@ export type SideLines = {
 lines: Array<ScoreLine>, };
 
 /**
- * Who sits down.
+ * A person or opponent who sits down.
  */
 export type Sitter = { "type": "person", 
 /**
@@ -5437,7 +5460,7 @@ export type Sitter = { "type": "person",
  */
 profileId: string, } | { "type": "guest", 
 /**
- * What they are called.
+ * The name.
  */
 name: string, 
 /**
@@ -5449,7 +5472,7 @@ avatar: Avatar,
  */
 colour: Colour, } | { "type": "opponent", 
 /**
- * How strong, 1 to 8; 9 is as strong as those it plays with were lately.
+ * The level, 1 to 8. 9 is the opponent that is as strong as those it plays with were lately.
  */
 level: number, };
 
@@ -5459,19 +5482,19 @@ level: number, };
 export type Source = "digital" | "paper";
 
 /**
- * Where a match stands.
+ * The stage of a match.
  */
 export type Stage = { "type": "playing" } | { "type": "roundOver", 
 /**
- * How.
+ * The outcome of the round.
  */
 outcome: Outcome, } | { "type": "matchOver", 
 /**
- * How its last round ended.
+ * The outcome of the last round.
  */
 outcome: Outcome, 
 /**
- * Who won the match; several share.
+ * The winners of the match. Several share the win.
  */
 winners: Array<Seat>, } | { "type": "abandoned" };
 
@@ -5480,19 +5503,19 @@ winners: Array<Seat>, } | { "type": "abandoned" };
  */
 export type Standing = { 
 /**
- * Whose.
+ * The seat.
  */
 seat: Seat, 
 /**
- * Sum of the finished rounds.
+ * The points of the finished rounds.
  */
 total: number, 
 /**
- * Rounds won, shared ones included.
+ * Number of rounds won, including shared ones.
  */
 wins: number, 
 /**
- * 1 is best; ties share a rank.
+ * The rank: 1 is best, and ties share a rank.
  */
 rank: number, };
 
@@ -5535,7 +5558,7 @@ familyId: string,
  */
 game: GameId, 
 /**
- * What the rules are called.
+ * The name of the rules.
  */
 variant: string, 
 /**
@@ -5543,7 +5566,7 @@ variant: string,
  */
 options: AnyOptions, 
 /**
- * Off where no number says more than who won: then no points are shown.
+ * Whether to show points. Off where points would say no more than who won.
  */
 countsPoints: boolean, 
 /**
@@ -5551,11 +5574,11 @@ countsPoints: boolean,
  */
 ending: Ending, 
 /**
- * Who sits where.
+ * The seats.
  */
 seats: Array<SeatInfo>, 
 /**
- * For whose eyes this is.
+ * The viewer that this table is for.
  */
 viewer: Viewer, 
 /**
@@ -5563,31 +5586,31 @@ viewer: Viewer,
  */
 round: number, 
 /**
- * Who dealt it.
+ * The dealer of the round.
  */
 dealer: Seat, 
 /**
- * Plies played in the round, as far as this viewer noticed them.
+ * Number of plies of the round that this viewer noticed.
  */
 ply: number, 
 /**
- * What is shown here. A move or an undo names it, so that a stale one is refused.
+ * The position shown. A move or an undo names it, so that one for an old position is refused.
  */
 position: Position, 
 /**
- * Where the match stands.
+ * The stage of the match.
  */
 stage: Stage, 
 /**
- * Who may look at this screen.
+ * The curtain: who may look at this screen.
  */
 curtain: Curtain, 
 /**
- * The seats that are held on phones: what is theirs alone is shown there, and nowhere else.
+ * The seats that are held on phones. What is a seat's alone is shown on its phone, and nowhere else.
  */
 phones: Array<Seat>, 
 /**
- * The minute glass, where the rules have one and the table wants it.
+ * The minute glass, if the rules have one and the table wants it.
  */
 glass: GlassView | null, 
 /**
@@ -5595,19 +5618,19 @@ glass: GlassView | null,
  */
 aid: Aid, 
 /**
- * Who may move.
+ * The seats that may move.
  */
 toAct: Array<Seat>, 
 /**
- * The opponent that has something to decide: it plays with `play_opponent`.
+ * The opponent that has something to decide. It plays when `play_opponent` is called.
  */
 thinks: Seat | null, 
 /**
- * How many seconds it lets people go first: what it has found it says no sooner.
+ * Number of seconds that this opponent lets people go first: it announces nothing sooner.
  */
 ponders: number, 
 /**
- * Who can be shown a move now, with `hint`: the viewer, or for `Viewer::Table` the one seat to act.
+ * The seat that `hint` can show a move to now: the viewer, or for `Viewer::Table` the only seat to act.
  */
 hint: Seat | null, 
 /**
@@ -5615,51 +5638,51 @@ hint: Seat | null,
  */
 view: AnyView, 
 /**
- * What the viewer may play; for `Viewer::Table`, what the one seat to act may play in everybody's
+ * The legal moves of the viewer. For `Viewer::Table`, those that the only seat to act may play in everybody's
  * sight.
  */
 legal: Array<AnyMove>, 
 /**
- * Where several seats may act, what each of them may play in everybody's sight: verdicts and votes.
+ * If several seats may act, the moves that each of them may play in everybody's sight: verdicts and votes.
  */
 open: Array<SeatMoves>, 
 /**
- * Whether the last ply can be taken back.
+ * Whether the last ply can be taken back, and whether the table must agree.
  */
 undo: UndoRule, 
 /**
- * Finished rounds.
+ * The finished rounds.
  */
 rounds: Array<RoundLine>, 
 /**
- * The standing after them.
+ * The standings after the finished rounds.
  */
 standings: Array<Standing>, 
 /**
- * The latest of what was told in this round, oldest first: all since the last ply of whichever seat has
- * waited longest, that ply included, and at least the last three events. `round_log` has the rest.
+ * The latest lines of the log, oldest first: all lines since the last ply of the seat that has waited longest,
+ * including that ply, and at least the last three events. `round_log` has the whole log.
  */
 log: Array<LogLine>, 
 /**
- * The lines of the log from this number on were told since the viewer's last ply; for the table, nothing
- * is news.
+ * The number of the first line of the log since the viewer's last ply. Lines from it on are news. For
+ * `Viewer::Table`, nothing is news.
  */
 news: number, };
 
 /**
- * Somebody one has played with often.
+ * A person with whom somebody has played often.
  */
 export type Tablemate = { 
 /**
- * Who.
+ * The person.
  */
 who: PersonName, 
 /**
- * Matches together; `None` where lost ones are left out.
+ * Number of matches together; `None` if lost ones are left out.
  */
 matches: number | null, 
 /**
- * How many of them made this person the companion: won by the nemesis, or won as partners.
+ * Number of these matches that the nemesis won, or that both won as partners.
  */
 times: number, };
 
@@ -5669,20 +5692,20 @@ times: number, };
 export type Tally = "highestTotal" | "lowestTotal" | "mostWins";
 
 /**
- * Things with an id.
+ * The kinds of things that calls look up.
  */
 export type Thing = "family" | "profile" | "variant" | "ownCard" | "match" | "round" | "guest" | "backup" | "folder" | "year";
 
 /**
- * Somebody who has the name of another person in use, and is told apart.
+ * Somebody who has the same name as another person in use, and is shown under a different one.
  */
 export type ToldApart = { 
 /**
- * The name that both were given.
+ * The name that both have.
  */
 name: string, 
 /**
- * What this one is called now.
+ * The name that this person is shown under.
  */
 shown: string, };
 
@@ -5691,11 +5714,11 @@ shown: string, };
  */
 export type TonightsRules = { 
 /**
- * What they are called.
+ * The name of the rules.
  */
 variant: string, 
 /**
- * The rules, where they are known.
+ * The rules, if they are known.
  */
 options: AnyOptions | null, 
 /**
@@ -5707,38 +5730,38 @@ tally: Tally,
  */
 negatives: boolean, 
 /**
- * When it ended.
+ * The ending of the match.
  */
 ending: Ending, };
 
 /**
- * The table as it was laid last time, to be laid again.
+ * The table of last time, as a proposal for the next match.
  */
 export type TonightsTable = { 
 /**
- * Who sits where, without those who were put away since.
+ * The people in seat order, without those archived since.
  */
 seats: Array<Sitter>, 
 /**
- * Their teams; empty when everybody plays alone.
+ * The teams of the seats; empty if everybody plays alone.
  */
 teams: Numbers, 
 /**
- * Whose turn it is to deal; `None` when somebody of that table was put away since.
+ * The next dealer; `None` if somebody of that table was archived since.
  */
 dealer: Seat | null, 
 /**
- * The rules and the ending of last time; `None` when this game was never played and the seats are
- * those of another.
+ * The rules and the ending of last time. `None` if this game was never played, and the seats are those of
+ * another game.
  */
 rules: TonightsRules | null, };
 
 /**
- * What has changed. A screen that shows any of it reads that again, and nothing else.
+ * What has changed. A screen that shows any of it reads that part again, and nothing else.
  */
 export type Topic = { "type": "match", 
 /**
- * Which.
+ * The match.
  */
 matchId: string, } | { "type": "phones" } | { "type": "matches" } | { "type": "people" } | { "type": "rules" } | { "type": "cards" } | { "type": "settings" } | { "type": "folder" } | { "type": "notebook" };
 
@@ -5747,7 +5770,7 @@ matchId: string, } | { "type": "phones" } | { "type": "matches" } | { "type": "p
  */
 export type Trouble = { "type": "full" } | { "type": "readOnly" } | { "type": "busy" } | { "type": "damaged" } | { "type": "newer", 
 /**
- * Its format.
+ * The format of the file.
  */
 found: number, 
 /**
@@ -5756,7 +5779,7 @@ found: number,
 known: number, } | { "type": "moved" } | { "type": "unreplayable" } | { "type": "other" };
 
 /**
- * Whether, and how, the last ply can be taken back.
+ * Whether the last ply can be taken back, and whether the table must agree.
  */
 export type UndoRule = "nothing" | "free" | "consent";
 
@@ -5765,20 +5788,20 @@ export type UndoRule = "nothing" | "free" | "consent";
  */
 export type Variant = { 
 /**
- * UUIDv7, or a stable word such as `children` for a preset.
+ * A UUIDv7, or a stable word such as `children` for a preset.
  */
 id: string, 
 /**
- * As the family named it; for a preset the shells have a name for its id.
+ * The name that the family gave. For a preset the shells have a name for its id.
  */
 name: string, 
 /**
- * What a match by these rules carries in its `variant`: a preset's id, else the name, in quotation marks
- * where it is spelled like a preset's id.
+ * The `variant` of a match by these rules: the id of a preset, otherwise the name. The name is in quotation
+ * marks if it is spelled like the id of a preset.
  */
 called: string, 
 /**
- * Shipped with the box: cannot be changed.
+ * Whether the rules are shipped with the box. Those cannot be changed.
  */
 preset: boolean, 
 /**
@@ -5790,8 +5813,8 @@ options: AnyOptions,
  */
 ending: Ending, 
 /**
- * The total proposed where it is to end at one. `None` where the first who gets there has won, and the match with
- * the round: nobody is asked then when it ends.
+ * The total that is proposed for an ending at a total. `None` if the first to reach the goal wins, and the match
+ * ends with the round: then nobody is asked when the match ends.
  */
 target: number | null, };
 
@@ -5805,7 +5828,7 @@ export type Viewer = { "type": "seat",
 seat: Seat, } | { "type": "table" };
 
 /**
- * What an album page of a year is made of.
+ * The album page of a year.
  */
 export type YearAlbum = { 
 /**
@@ -5813,23 +5836,23 @@ export type YearAlbum = {
  */
 year: number, 
 /**
- * Years of this family that have an album, latest first.
+ * The years of this family that have an album, latest first.
  */
 years: Array<number>, 
 /**
- * Matches.
+ * Number of matches.
  */
 matches: number, 
 /**
- * Rounds in them.
+ * Number of rounds in these matches.
  */
 rounds: number, 
 /**
- * Evenings on which they were played.
+ * Number of evenings on which they were played.
  */
 evenings: number, 
 /**
- * Matches of each month, January first: twelve.
+ * Number of matches of each of the twelve months, January first.
  */
 months: Array<number>, 
 /**
@@ -5837,10 +5860,10 @@ months: Array<number>,
  */
 people: Array<PersonFigures>, 
 /**
- * Per game, the most played first.
+ * Figures per game, most played first.
  */
 games: Array<GameShare>, 
 /**
- * Moments, in the order they are best told.
+ * The moments, in the order in which they are best told.
  */
 moments: Array<Moment>, };
