@@ -1,21 +1,23 @@
-// Writes the icons of the box in a browser from the app's own drawing, at the sizes that home screens ask for.
+// Writes the app icons from the app's own drawing, with a browser, in the sizes that home screens ask for.
 //
 //   (cd ../tests/e2e && npm ci) && CHROMIUM=/usr/bin/chromium node scripts/icons.mjs
 //
-// Only needed when the drawing changes: what it writes is committed.
+// Only needed when the drawing changes: the icons are committed.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '../../tests/e2e/node_modules/playwright-core/index.mjs';
 
 const drawing = readFileSync(new URL('../../app-tauri/icons/icon.svg', import.meta.url), 'utf8');
 const inner = drawing.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
-/** The side of the drawing, and where its middle lies. */
+/** The side of the drawing, in its own units. */
 const SIDE = 512;
+/** The middle of what is drawn. */
 const MIDDLE = { x: 256, y: 264 };
 
 /**
- * Each icon, its side in pixels, and how much of the side the drawing takes. Android may cut a maskable one to a
- * circle of four fifths; Apple rounds the corners and fills what is empty with black: both have a ground of wood.
+ * Each icon, its side in pixels, and the share of the side that the drawing takes. The maskable icons and Apple's have a
+ * wooden ground: Android may cut a maskable icon to a circle of four fifths of its side, and Apple rounds the corners and
+ * fills transparent parts with black.
  */
 const ICONS = [
   ['icon-192', 192, 1, null],

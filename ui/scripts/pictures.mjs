@@ -1,9 +1,9 @@
-// Writes the sprite of the rébus cards: every drawing that core/data/rebus/cards.tsv names, and no other.
+// Writes the sprite of the rébus cards: exactly the drawings that core/data/rebus/cards.tsv names.
 //
 //   npm install --no-save @iconify-json/fluent-emoji-flat@1.2.6 && node scripts/pictures.mjs
 //
-// Drawings of src/games/rebus/art/own come before those of the set, which are optimised already. Only needed
-// when the cards change: what it writes is committed.
+// A drawing in src/games/rebus/art/own replaces that of the icon set, whose drawings are optimised already. Only needed
+// when the cards change: the sprite is committed.
 
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 
@@ -29,7 +29,7 @@ const own = new Map(
 function drawing(name) {
   const body = own.get(name) ?? set.icons[name]?.body;
   if (body === undefined) throw new Error(`no drawing ${name}`);
-  // Ids are one space for the whole sprite.
+  // Ids have to be unique in the whole sprite.
   const ids = [...body.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
   let text = body;
   ids.forEach((id, at) => {

@@ -10,8 +10,8 @@ import './shared/fonts.css';
 import './shared/theme.css';
 import './shared/controls.css';
 
-/** How the core is reached. A page that is not its program's own says so in its first line. */
-async function door(): Promise<() => Backend> {
+/** The opener of the backend. Pages served to phones and on the web are marked with `data-shell` on the root element. */
+async function backendOpener(): Promise<() => Backend> {
   if (document.documentElement.dataset.shell === 'phone') {
     const phone = await (await import('./lib/phone/page.svelte')).openPhone();
     usePhoneShell(phone);
@@ -26,10 +26,10 @@ async function door(): Promise<() => Backend> {
 wakeByTouch();
 const target = document.getElementById('app');
 if (target)
-  void door().then(
+  void backendOpener().then(
     (open) => mount(App, { target, props: { open } }),
     () => {
-      // The way to the core could not be fetched.
+      // The code of the backend could not be fetched.
       setLanguage(deviceLanguage(navigator.languages));
       target.replaceChildren();
       mount(Lost, { target });

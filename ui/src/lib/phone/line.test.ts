@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Line, type Air } from './line';
+import { Line, type Transport } from './line';
 
 const PLACE = { matchId: 'm', seat: 0, asks: null };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A phone, what it hears of the table, and a network that the test makes. */
-function phone(post: Air['post']) {
-  const sockets: Parameters<Air['listen']>[1][] = [];
+/** A line over a network that the test makes, with its owner and its sockets. */
+function phone(post: Transport['post']) {
+  const sockets: Parameters<Transport['listen']>[1][] = [];
   const owner = { placed: vi.fn(), connected: vi.fn(), keep: vi.fn() };
-  const air: Air = {
+  const transport: Transport = {
     post,
     listen(_token, on) {
       sockets.push(on);
-      return { say: () => undefined, close: () => undefined };
+      return { send: () => undefined, close: () => undefined };
     },
     now: () => Date.now(),
     later(run, time) {
@@ -22,7 +22,7 @@ function phone(post: Air['post']) {
       return () => clearTimeout(timer);
     },
   };
-  return { line: new Line(air, owner), owner, sockets };
+  return { line: new Line(transport, owner), owner, sockets };
 }
 
 it('says that the table does not answer where its socket falls silent, though nobody closed it', async () => {

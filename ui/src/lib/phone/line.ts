@@ -1,78 +1,80 @@
-// The line from a phone to the table: calls, and a socket that says when to look again. A phone sleeps whenever it
-// likes, and a house has walls: answers that never come, sockets that are dead and do not know it, and waking up are the
-// usual case.
+// The line from a phone to the table: calls, and a socket that says when to read again. Phones sleep and walls weaken
+// the network, so lost answers, sockets that are dead without a close event, and waking up are the usual case.
 
 import type { PhoneCalls, PhonePlace, Seat, Topic } from '../../generated';
 import { BackendError, toFault } from '../backend';
 
-/** How long an answer is waited for, in milliseconds. */
-const PATIENCE = 6_000;
-/** How long a move is sent again before it is given up. */
-const PERSISTENCE = 60_000;
-/** How often the phone says that it is there, and how long the table may be silent. */
-const PING = 3_000;
-const DEAD = 9_000;
-const AGAIN = 1_000;
+/** Milliseconds that a call waits for its answer. */
+const ANSWER_TIMEOUT = 6_000;
+/** Milliseconds that a move is sent again before the line gives up. */
+const RETRY_TIME = 60_000;
+/** Milliseconds between two retries, and before a lost socket is opened anew. */
+const RETRY_DELAY = 1_000;
+/** Milliseconds between two pings of the phone. */
+const PING_INTERVAL = 3_000;
+/** Milliseconds of silence after which the socket counts as dead. */
+const SILENCE_LIMIT = 9_000;
 
 /** A socket to the table. */
-export interface Ear {
-  say(text: string): void;
+export interface TableSocket {
+  send(text: string): void;
   close(): void;
 }
 
-/** What the line goes over: the network and the clock, or what a test has for them. */
-export interface Air {
-  /** Sends a call. Rejects when nobody has answered after `patience` milliseconds. */
-  post(name: string, token: string, body: string, patience: number): Promise<{ ok: boolean; body: unknown }>;
-  /** Opens a socket. After `close` it calls nobody any more. */
-  listen(token: string, on: { open(): void; text(text: string): void; close(): void }): Ear;
-  /** Milliseconds that go by. */
+/** The network and the clock that a line uses; tests have their own. */
+export interface Transport {
+  /** Sends a call. Rejects if there is no answer within `timeout` milliseconds. */
+  post(name: string, token: string, body: string, timeout: number): Promise<{ ok: boolean; body: unknown }>;
+  /** Opens a socket. After its `close` no handler is called any more. */
+  listen(token: string, on: { open(): void; text(text: string): void; close(): void }): TableSocket;
+  /** The time in milliseconds from a fixed moment. */
   now(): number;
-  /** Calls once, later. Gives back how not to. */
+  /** Calls `run` once after `time` milliseconds. Returns a function that cancels the call. */
   later(run: () => void, time: number): () => void;
 }
 
-/** Whoever has the line. */
+/** The owner of a line, which is told of every change. */
 interface LineOwner {
-  /** Where the phone sits now; null: nowhere, and whether it was sent away. */
+  /** The phone has another place; null: no place. `sentAway`: it lost its place without leaving. */
   placed(place: PhonePlace | null, sentAway: boolean): void;
   /** Whether the table answers. */
   connected(answers: boolean): void;
-  /** What lets the phone in, to be kept; empty: nothing does. */
+  /** Stores the token that admits the phone; empty: none. */
   keep(token: string): void;
 }
 
+/** A phone's connection to the table, with its token and its place there. */
 export class Line {
-  readonly #air: Air;
+  readonly #transport: Transport;
   readonly #owner: LineOwner;
   #token = '';
   #place: PhonePlace | null = null;
   #renewal: Promise<boolean> | null = null;
-  /** Opens the socket anew, and has everything looked at that may have been missed; soon, or now. */
+  /** Opens the socket anew after `wait` milliseconds; what may have been missed is then read again. */
   #reopen: (wait: number) => void = () => undefined;
 
-  constructor(air: Air, owner: LineOwner) {
-    this.#air = air;
+  constructor(transport: Transport, owner: LineOwner) {
+    this.#transport = transport;
     this.#owner = owner;
   }
 
-  /** Takes up the place that this phone had, if it has it still. */
+  /** Takes the place that belongs to `token`, if the table still grants it. */
   async resume(token: string): Promise<void> {
     this.#token = token;
     if (token === '') return;
-    // The page has come from the table, so it is there: an answer that was lost is asked for again.
+    // The table served this page, so it is reachable: a call without an answer is worth repeating.
     await this.insist<PhonePlace>('place', []).then(
       (place) => this.#sitAt(place),
       () => undefined,
     );
   }
 
-  /** Sits down, as the phone that calls itself `id`: whoever has not heard the answer asks again. */
+  /** Takes a seat, or watches (null). `id` names this phone, so that it may ask again after a lost answer. */
   async sit(code: string, seat: Seat | null, id: string): Promise<void> {
     this.#use(await this.ask<PhoneCalls['sit_down'][1]>('sit_down', [code, seat, id]));
   }
 
-  /** Gives the place back. A table that does not answer is not waited for: it may be none any more. */
+  /** Gives the place back. Does not wait for a table that does not answer: the table may be closed. */
   async leave(answers: boolean): Promise<void> {
     const asked = this.ask('leave', []).catch(() => undefined);
     if (answers) await asked;
@@ -104,12 +106,12 @@ export class Line {
     this.#owner.placed(null, sentAway && sat);
   }
 
-  /** Asks for the key that follows this one, where its people play again. Gives false where there is none. */
+  /** Asks for a token of the next match, if the same people play again. False if there is none. */
   #renew(): Promise<boolean> {
     this.#renewal ??= this.ask<PhoneCalls['renewed_phone'][1]>('renewed_phone', [])
       .then(
-        (key) => {
-          this.#use(key);
+        (renewed) => {
+          this.#use(renewed);
           return true;
         },
         (thrown: unknown) => thrown instanceof BackendError && thrown.fault.type === 'unreachable',
@@ -118,52 +120,52 @@ export class Line {
     return this.#renewal;
   }
 
-  /** Makes a call, once. */
+  /** Makes a call once. */
   async ask<T>(name: string, args: readonly unknown[]): Promise<T> {
     const token = this.#token;
     let answer: { ok: boolean; body: unknown };
     try {
-      answer = await this.#air.post(name, token, JSON.stringify(args), PATIENCE);
+      answer = await this.#transport.post(name, token, JSON.stringify(args), ANSWER_TIMEOUT);
     } catch (thrown) {
       this.#owner.connected(false);
-      // Its socket may not know yet, and what was to be read is to be read again.
-      this.#reopen(AGAIN);
+      // The socket may be dead, too; opening it anew has everything read again, also what this call was to read.
+      this.#reopen(RETRY_DELAY);
       throw new BackendError(toFault(thrown));
     }
     this.#owner.connected(true);
     if (answer.ok) return answer.body as T;
     const fault = toFault(answer.body);
-    const sits = !['phone_invitation', 'sit_down', 'renewed_phone'].includes(name);
-    // Said of a token that it has no more, it says nothing.
-    if (fault.type === 'notInvited' && sits && token === this.#token && token !== '') {
+    const needsPlace = !['phone_invitation', 'sit_down', 'renewed_phone'].includes(name);
+    // Ignored if the token was replaced since the call.
+    if (fault.type === 'notInvited' && needsPlace && token === this.#token && token !== '') {
       if (!(await this.#renew()) && token === this.#token) this.#forget(true);
     }
     throw new BackendError(fault);
   }
 
   /**
-   * Asks until there is an answer. What changes the table names the position that it answers, and a position never comes
-   * back: so the table knows what it has done already, and does it once.
+   * Repeats a call until there is an answer, for at most `RETRY_TIME`. A change is made once even if it is sent twice: it
+   * names the position that it answers, and a position never comes back.
    */
   async insist<T>(name: string, args: readonly unknown[]): Promise<T> {
-    const until = this.#air.now() + PERSISTENCE;
+    const until = this.#transport.now() + RETRY_TIME;
     for (;;) {
       try {
         return await this.ask<T>(name, args);
       } catch (thrown) {
         const silent = thrown instanceof BackendError && thrown.fault.type === 'unreachable';
-        if (!silent || this.#air.now() > until) throw thrown;
-        await new Promise<void>((done) => this.#air.later(done, AGAIN));
+        if (!silent || this.#transport.now() > until) throw thrown;
+        await new Promise<void>((done) => this.#transport.later(done, RETRY_DELAY));
       }
     }
   }
 
   /**
-   * Tells what was changed, as far as it concerns this phone, and of all that may have been missed. Gives back how to
-   * look again at once, as after a sleep, and how to stop.
+   * Calls `fn` with every topic that has changed for this phone; after a gap, with the topic of its match. Returns `wake`,
+   * which opens the socket anew at once (as after a sleep), and `stop`.
    */
   follow(fn: (topic: Topic) => void): { wake(): void; stop(): void } {
-    let ear: Ear | null = null;
+    let socket: TableSocket | null = null;
     let heard = 0;
     let again: (() => void) | null = null;
     let ping: (() => void) | null = null;
@@ -172,22 +174,22 @@ export class Line {
       again?.();
       ping?.();
       again = ping = null;
-      ear?.close();
-      ear = null;
+      socket?.close();
+      socket = null;
     };
     const open = () => {
       close();
       if (over || this.#token === '') return;
-      heard = this.#air.now();
-      const made = this.#air.listen(this.#token, {
+      heard = this.#transport.now();
+      const opened = this.#transport.listen(this.#token, {
         open: () => {
           this.#owner.connected(true);
-          // Nobody knows what was missed.
+          // The place and the match may have changed while there was no socket.
           void this.#findPlace().catch(() => undefined);
           if (this.#place) fn({ type: 'match', matchId: this.#place.matchId });
         },
         text: (text) => {
-          heard = this.#air.now();
+          heard = this.#transport.now();
           if (text === '.') return;
           const topic = JSON.parse(text) as Topic;
           if (topic.type === 'phones') void this.#findPlace().catch(() => undefined);
@@ -195,26 +197,26 @@ export class Line {
         },
         close: () => {
           this.#owner.connected(false);
-          reopen(AGAIN);
-          // Sent away, perhaps: then there is nothing to connect to.
+          reopen(RETRY_DELAY);
+          // Perhaps the table closed the socket because it sent the phone away: then the place is gone.
           void this.#findPlace().catch(() => undefined);
         },
       });
-      ear = made;
+      socket = opened;
       const watch = () => {
-        if (this.#air.now() - heard > DEAD) {
+        if (this.#transport.now() - heard > SILENCE_LIMIT) {
           this.#owner.connected(false);
           open();
           return;
         }
-        made.say('.');
-        ping = this.#air.later(watch, PING);
+        opened.send('.');
+        ping = this.#transport.later(watch, PING_INTERVAL);
       };
-      ping = this.#air.later(watch, PING);
+      ping = this.#transport.later(watch, PING_INTERVAL);
     };
     const reopen = (wait: number) => {
       if (wait === 0) open();
-      else again ??= this.#air.later(open, wait);
+      else again ??= this.#transport.later(open, wait);
     };
     this.#reopen = reopen;
     open();

@@ -1,20 +1,20 @@
-// The backend of a phone at the table: calls to the device that has the notebook, which answers what this seat may know.
+// The backend of a phone at the table. It calls the device that has the notebook, which answers what this seat may know.
 
 import type { Calls, PhoneInvitation, PhonePlace, Seat, Settings, Topic } from '../../generated';
 import type { ArgsOf, Backend, ResultOf } from '../backend';
 import { onDevice } from '../kept';
 import { USUAL } from '../session.svelte';
-import { Line, type Air } from './line';
+import { Line, type Transport } from './line';
 import type { PhoneShell } from './shell.svelte';
 
-/** Where this phone keeps what lets it in, until the match is over. */
+/** Storage key of the token that admits this phone, until the match is over. */
 const TOKEN = 'calepin-phone';
-/** Where it keeps what it calls itself. */
+/** Storage key of this phone's id. */
 const ID = 'calepin-phone-id';
-/** Where it keeps how it looks and sounds. */
+/** Storage key of this phone's settings. */
 const SETTINGS = 'calepin-phone-settings';
 
-function kept(): Settings {
+function keptSettings(): Settings {
   try {
     return { ...USUAL, ...(JSON.parse(onDevice.get(SETTINGS) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -22,7 +22,7 @@ function kept(): Settings {
   }
 }
 
-/** What this phone calls itself, made up once. */
+/** This phone's id, made at random once. */
 function ownId(): string {
   const known = onDevice.get(ID);
   if (known !== null) return known;
@@ -34,14 +34,14 @@ function ownId(): string {
 }
 
 /** The network and the clock of the page. */
-function air(origin: string): Air {
+function browserTransport(origin: string): Transport {
   return {
-    async post(name, token, body, patience) {
+    async post(name, token, body, timeout) {
       const response = await fetch(`${origin}/api/phone/${name}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
         body,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       return { ok: response.ok, body: await response.json() };
     },
@@ -51,7 +51,7 @@ function air(origin: string): Air {
       socket.onmessage = ({ data }: MessageEvent<string>) => on.text(data);
       socket.onclose = on.close;
       return {
-        say: (text) => {
+        send: (text) => {
           if (socket.readyState === WebSocket.OPEN) socket.send(text);
         },
         close: () => {
@@ -70,7 +70,7 @@ function air(origin: string): Air {
 
 class PhonePage implements Backend, PhoneShell {
   readonly #line: Line;
-  /** What lets this page in: another page of the phone may have been given something newer. */
+  /** The token of this page; another page of the phone may have stored a newer one. */
   #own = onDevice.get(TOKEN) ?? '';
   place = $state.raw<PhonePlace | null>(null);
   gone = $state(false);
@@ -79,7 +79,7 @@ class PhonePage implements Backend, PhoneShell {
 
   constructor(origin: string, code: string) {
     this.code = code;
-    this.#line = new Line(air(origin), {
+    this.#line = new Line(browserTransport(origin), {
       placed: (place, sentAway) => {
         this.place = place;
         this.gone = sentAway;
@@ -93,7 +93,7 @@ class PhonePage implements Backend, PhoneShell {
     });
   }
 
-  /** Takes up the place that this phone had, if it has it still. */
+  /** Takes the place that this phone had, if the table still grants it. */
   resume = () => this.#line.resume(this.#own);
   look = (code: string) => this.#line.ask<PhoneInvitation>('phone_invitation', [code]);
   sit = (code: string, seat: Seat | null) => this.#line.sit(code, seat, ownId());
@@ -102,7 +102,7 @@ class PhonePage implements Backend, PhoneShell {
   async call<K extends keyof Calls>(name: K, ...args: ArgsOf<K>): Promise<ResultOf<K>> {
     switch (name) {
       case 'settings':
-        return kept() as ResultOf<K>;
+        return keptSettings() as ResultOf<K>;
       case 'save_settings':
         onDevice.set(SETTINGS, JSON.stringify(args[0]));
         return args[0] as ResultOf<K>;
@@ -110,11 +110,12 @@ class PhonePage implements Backend, PhoneShell {
         return [] as ResultOf<K>;
       case 'start_report':
         return { type: 'opened' } as ResultOf<K>;
-      // A phone is held by one seat: no curtain hangs before it.
+      // A phone belongs to one seat, so it needs no curtain.
       case 'claim':
       case 'lower':
         return this.#line.ask('table', [args[0], { type: 'table' }]);
-      // The page has nothing to show without them, and asks but once.
+      // Repeated until answered: the page asks for the games only once and shows nothing without them, and a lost move
+      // would have to be made again.
       case 'games':
       case 'play':
       case 'undo':
@@ -126,7 +127,7 @@ class PhonePage implements Backend, PhoneShell {
 
   onChanged(fn: (topic: Topic) => void): () => void {
     const { wake, stop } = this.#line.follow(fn);
-    // Whatever the socket thinks of itself: after a sleep nothing is as it was.
+    // After a sleep the socket is opened anew even if it seems open: it may be dead.
     const awake = () => {
       if (document.visibilityState === 'visible') wake();
     };
@@ -140,16 +141,16 @@ class PhonePage implements Backend, PhoneShell {
   }
 }
 
-/** The phone that this page is on. */
+/** The backend and the shell of this page, a phone at the table. */
 export async function openPhone(): Promise<Backend & PhoneShell> {
   const code = /^#\/join\/([A-Za-z0-9]{1,12})$/.exec(location.hash)?.[1]?.toUpperCase() ?? '';
-  // In the address bar it would be seen and shared.
+  // Taken out of the address bar, where others would see the code and people would share it.
   if (code !== '') history.replaceState(null, '', '#/');
   const page = new PhonePage(location.origin, code);
   await page.resume();
   const { place } = page;
   if (place && code !== '') {
-    // Whoever scans the square of another table goes there, and their seat is free.
+    // A phone that scanned the code of another match leaves its seat for that match.
     const there = await page.look(code).catch(() => place);
     if (there.matchId !== place.matchId) await page.leave();
   }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the page with the code of this match, on a phone that sits at another. Gives what it asked the table. */
+/** Opens the page with a code of the match `matchId`, on a phone that sits at another match. Returns the calls made. */
 async function scan(matchId: string) {
   const answers: Record<string, unknown> = {
     place: { matchId: 'here', seat: 0, asks: null },

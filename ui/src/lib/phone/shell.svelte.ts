@@ -1,33 +1,33 @@
-// A page on somebody's phone, at a table of another device. Screens ask here whether this is one.
+// The state of a page on somebody's phone, at a table of another device. Screens ask here whether they run on a phone.
 
 import type { PhoneInvitation, PhonePlace, Seat } from '../../generated';
 
-/** What a phone at the table knows of its place. `null` on the device that has the notebook. */
+/** A phone's place at the table, and the ways to take and leave it. */
 export interface PhoneShell {
-  /** Where it sits; null before it was let in, and after it was sent away. */
+  /** The phone's place; null before it was let in, and after it was sent away. */
   readonly place: PhonePlace | null;
-  /** The code it was opened with, if any. */
+  /** The code in the address that opened the page; else empty. */
   readonly code: string;
-  /** It was let in before, and is not any more: its code may be none any more, too. */
+  /** Whether the phone was sent away. Its code may be invalid by now, too. */
   readonly gone: boolean;
-  /** The table answers. */
+  /** Whether the table answers. */
   readonly connected: boolean;
-  /** What there is to choose from. Throws what the table refuses. */
+  /** Reads the invitation of a code. Throws a refusal of the table. */
   look(code: string): Promise<PhoneInvitation>;
-  /** Sits down, or watches. Throws what the table refuses. */
+  /** Takes a seat, or watches (null). Throws a refusal of the table. */
   sit(code: string, seat: Seat | null): Promise<void>;
-  /** Gives the seat back, or gives up a table that does not answer. */
+  /** Gives the place back; does not wait for a table that does not answer. */
   leave(): Promise<void>;
 }
 
 let shell = $state.raw<PhoneShell | null>(null);
 
-/** The phone that this page is on. Reactive, as are the fields of a shell that is given. */
+/** The shell of this page if it is on a phone at the table, else null. Reactive, as are the shell's fields. */
 export function phoneShell(): PhoneShell | null {
   return shell;
 }
 
-/** Says which phone this page is on: once, before the first screen, or by a test. */
+/** Sets the shell of this page: once, before the first screen, or in a test. */
 export function usePhoneShell(given: PhoneShell | null): void {
   shell = given;
 }
