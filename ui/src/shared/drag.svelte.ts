@@ -1,38 +1,38 @@
-// Dragging one thing at a time with mouse, pen or finger. A short press stays a tap.
+// Drag and drop of one item at a time with mouse, pen or finger. A short press stays a tap.
 
 import type { Attachment } from 'svelte/attachments';
 
-/** Pixels before a press becomes a drag. */
+/** Pixels that the pointer has to move before a press becomes a drag. */
 const SLACK = 10;
 
-/** What is dragged, and where it is on the screen. */
+/** The dragged item, and where it is on the screen. */
 export interface Held<What, Under> {
   what: What;
   x: number;
   y: number;
-  /** How wide it was where it was taken up, in pixels. */
+  /** The width of the element that was taken up, in pixels. */
   width: number;
-  /** How far above that place it is. */
+  /** Pixels that the pointer is above the point where the drag began. */
   above: number;
-  /** It was pulled up out of its row, rather than pushed along it. */
+  /** Whether the drag began upwards, out of a row, rather than along it. */
   pulled: boolean;
   over: Under;
 }
 
-/** What dragging means at one table. */
+/** What a table does with drags. */
 interface Dragging<What, Under> {
-  /** What lies at this point of the screen, in the table's own words. */
+  /** What lies at a point of the screen, as the table's own type. */
   under: (x: number, y: number) => Under;
   moved?: (held: Held<What, Under>) => void;
   dropped: (held: Held<What, Under>) => void;
-  /** How far above a finger it is, so that it can be seen. */
+  /** Pixels that the item is drawn above a finger, so that the finger does not cover it. */
   lift?: number;
 }
 
 export class Drag<What, Under> {
   held = $state.raw<Held<What, Under> | null>(null);
   readonly #table: Dragging<What, Under>;
-  /** Ends listening to the pointer that is down. */
+  /** Stops listening to the pointer that is down. */
   #end: (() => void) | undefined;
   #dragged = false;
 
@@ -40,7 +40,7 @@ export class Drag<What, Under> {
     this.#table = table;
   }
 
-  /** Makes an element one by which this is dragged: `{@attach drag.grip(card)}`. */
+  /** Makes an element a handle of `what`: `{@attach drag.grip(card)}`. */
   grip(what: What): Attachment<HTMLElement> {
     return (element) => {
       const press = (event: PointerEvent) => this.#press(event, element, what);
@@ -82,7 +82,7 @@ export class Drag<What, Under> {
       this.cancel();
       if (held && type === 'pointerup') this.#table.dropped(held);
     };
-    // At the window: the element may find another place on the page meanwhile, which ends its capture.
+    // Listens at the window: the element may move in the page during the drag, which ends its pointer capture.
     const listening = new AbortController();
     const { signal } = listening;
     addEventListener('pointermove', move, { signal });
@@ -91,7 +91,7 @@ export class Drag<What, Under> {
     this.#end = () => listening.abort();
   }
 
-  /** The click that follows a drag means nothing; a key's click follows none. */
+  /** Swallows the click that the browser sends after a drag. A click by keyboard (detail 0) passes. */
   readonly #swallow = (event: MouseEvent): void => {
     if (this.#dragged && event.detail > 0) event.stopImmediatePropagation();
     this.#dragged = false;

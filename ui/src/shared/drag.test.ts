@@ -17,7 +17,7 @@ beforeEach(() => {
   const tell = (kind: string) => (held: Held<string, number>) => {
     told.push([kind, held.what, held.over]);
   };
-  // What lies under a point is told by how far down it is.
+  // In this test the item under a point is the point's y.
   drag = new Drag({ under: (_, y) => y, moved: tell('moved'), dropped: tell('dropped'), lift: 40 });
   button = document.createElement('button');
   button.setPointerCapture = () => undefined;
@@ -96,7 +96,7 @@ it('is dropped by nothing but its own pointer', () => {
   point('pointermove', 200, 100);
   point('pointerup', 200, 100, { pointerId: 2 });
   expect(drag.held).not.toBeNull();
-  // The browser scrolls instead.
+  // The browser cancels the pointer to scroll instead.
   point('pointercancel', 200, 100);
   expect(drag.held).toBeNull();
   point('pointerdown', 100, 100);

@@ -1,6 +1,6 @@
-// Where a dialog begins: at what one came for, never at the cross that closes it.
+// The initial focus of a dialog: at the field or button that the dialog is for, never at the cross that closes it.
 
-/** Fields one types into or chooses from; a file is asked for with a button of its own. */
+/** Fields to type into or to choose from; a file field is left out, since a button asks for it. */
 const FIELD = 'input:not([type=file], [type=hidden], :disabled), select:not(:disabled), textarea';
 
 /** The first field of a dialog, else its main button, else its first in the body, else its title. */

@@ -1,4 +1,4 @@
-// Small pictures for buttons: strokes on 24 × 24, drawn for this box.
+// Icons for buttons: strokes on 24 × 24, drawn for this app.
 
 export const ICONS = {
   back: 'M14.5 5 7.5 12l7 7M8 12h10',

@@ -1,4 +1,4 @@
-// What is new since a table was last drawn.
+// Tests which log lines are new since a table was last drawn.
 
 import { describe, expect, it } from 'vitest';
 import type { LogLine, TableView } from '../generated';

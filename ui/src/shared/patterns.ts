@@ -1,15 +1,15 @@
-// Eight colours, each with a pattern of its own, so that nobody is told by colour alone.
+// Eight colours, each with its own pattern, so that nobody is identified by colour alone.
 
 import type { Colour } from '../generated';
 
 interface Tint {
-  /** The colour itself: discs, cards, pawns. */
+  /** The colour of discs, cards and pawns. */
   base: string;
-  /** The strokes of its pattern, lighter or darker than the base. */
+  /** The colour of the pattern's strokes, lighter or darker than the base. */
   mark: string;
-  /** Dark enough for text and thin lines on paper (WCAG AA). */
+  /** A tone dark enough for text and thin lines on paper (WCAG AA). */
   deep: string;
-  /** Pale enough for a background behind text. */
+  /** A tone pale enough for a background behind text. */
   soft: string;
 }
 
@@ -24,12 +24,12 @@ export const TINTS: Readonly<Record<Colour, Tint>> = {
   pink: { base: '#ea86b3', mark: '#f7bcd6', deep: '#962a5d', soft: '#fce0ec' },
 };
 
-/** The pale and the dark tone of a colour, to be used below as `--soft` and `--deep`: `style={tones(colour)}`. */
+/** Sets the pale and the dark tone as `--soft` and `--deep` for the elements below: `style={tones(colour)}`. */
 export function tones(colour: Colour): string {
   return `--soft: ${TINTS[colour].soft}; --deep: ${TINTS[colour].deep}`;
 }
 
-/** The colours in the order in which they are offered. */
+/** The colours in the order shown. */
 export const COLOURS = Object.keys(TINTS) as readonly Colour[];
 
 /** The id of a colour's SVG pattern (16 × 16 user units), drawn once by `PatternDefs.svelte`. */
@@ -42,7 +42,7 @@ export function patternFill(colour: Colour): string {
   return `url(#${patternId(colour)})`;
 }
 
-/** What each pattern is made of: one path per 16 × 16 tile, stroked or filled. */
+/** Each pattern as one path on a 16 × 16 tile, stroked or filled. */
 export const PATTERNS: Readonly<Record<Colour, { d: string; fill: boolean }>> = {
   // Slanted stripes.
   red: { d: 'M-4 4 4 -4M-4 20 20 -4M12 20 20 12', fill: false },

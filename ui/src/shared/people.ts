@@ -1,4 +1,4 @@
-// Faces and colours for newcomers, and who could be mixed up with whom.
+// Faces and colours for new people, and whether people at a table look alike.
 
 import type { Avatar, Colour, Profile, ProfileForm } from '../generated';
 import { AVATARS } from './avatar';
@@ -9,7 +9,7 @@ export interface Look {
   colour: Colour;
 }
 
-/** A face and a colour that nobody here wears yet, as long as there are any. */
+/** An avatar and a colour that nobody has yet; if all are taken, one that repeats. */
 export function freshLook(taken: readonly Look[]): Look {
   const avatar = AVATARS.find((one) => !taken.some((look) => look.avatar === one));
   const colour = COLOURS.find((one) => !taken.some((look) => look.colour === one));
@@ -19,12 +19,12 @@ export function freshLook(taken: readonly Look[]): Look {
   };
 }
 
-/** What may be changed of somebody, as it is now. */
+/** The current form of a profile, with the fields that can be edited. */
 export function formOf({ name, avatar, colour, child, birthYear }: Profile): ProfileForm {
   return { name, avatar, colour, child, birthYear };
 }
 
-/** Whether two people of a table share their face or their colour: then places are numbered. */
+/** Whether two people share an avatar or a colour: the places are then numbered. */
 export function lookAlike(table: readonly Look[]): boolean {
   const avatars = new Set(table.map((look) => look.avatar));
   const colours = new Set(table.map((look) => look.colour));

@@ -1,4 +1,4 @@
-// People's faces, in the order in which they are offered. The others are worn by opponents alone.
+// The avatars that people choose from, in the order shown. The other avatars belong to opponents.
 
 import type { Avatar } from '../../generated';
 

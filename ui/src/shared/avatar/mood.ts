@@ -1,2 +1,2 @@
-/** What a face can show. */
+/** The expressions of a face. */
 export type Mood = 'calm' | 'happy' | 'sad' | 'wow';
