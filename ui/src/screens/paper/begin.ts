@@ -1,23 +1,23 @@
-// A new paper sheet being filled in. Pure: `Begin.svelte` draws it.
+// The model of the form for a new paper sheet. Pure: `Begin.svelte` draws it.
 
 import type { GameId, KnownGame, PaperGames, PaperTerms, PlayedGame, Tally } from '../../generated';
 
 export const TALLIES: readonly Tally[] = ['highestTotal', 'lowestTotal', 'mostWins'];
 
-/** Most people around a paper sheet. */
-export const MOST = 12;
+/** Most people on a paper sheet. */
+export const MOST_PEOPLE = 12;
 
 /** A game that one tap chooses. */
 export interface Offer {
   key: string;
   game: GameId | 'other';
-  /** What a game of no box is called. */
+  /** The name of a game that has no box; else empty. */
   title: string;
-  /** How it is written down; null where the box says so. */
+  /** How points add up and when the sheet ends; null if the game's box defines that. */
   terms: PaperTerms | null;
 }
 
-/** What can be begun without typing: one's own games, the boxes of the shelf, and what is known in most houses. */
+/** The games to choose from: the family's own, the boxes of the shelf, then widely known games. */
 export function offers(
   games: PaperGames,
   shelf: readonly GameId[],
@@ -33,25 +33,25 @@ export function offers(
     terms,
   }));
   const boxes = shelf.map((game): Offer => ({ key: game, game, title: '', terms: null }));
-  // However it was typed, one name is one game: as it was written down last.
+  // Titles that differ only in case or spaces are one game; the first one, which was written down last, stays.
   const plain = ({ game, title }: Offer) => `${game} ${title.trim().toLocaleLowerCase()}`;
   const all = [...own, ...boxes, ...known];
   return all.filter((one, i) => all.findIndex((other) => plain(other) === plain(one)) === i);
 }
 
-/** The key of what was written down last; of nothing yet, the first box. */
+/** The key of the game that was written down last; without one, of the first box. */
 export function usual(games: PaperGames, shelf: readonly GameId[]): string {
   const last = games.played[0]?.game;
   if (!last) return shelf[0] ?? 'other';
   return last.type === 'other' ? `own ${last.title}` : last.game;
 }
 
-/** What is being played. `title` is asked for only where the game is of no box. */
+/** The game that is played. `title` is only used for a game without a box. */
 export function played(game: GameId | 'other', title: string): PlayedGame {
   return game === 'other' ? { type: 'other', title: title.trim() } : { type: 'boxed', game };
 }
 
-/** The next team of a chair: as many teams as there can be with two people. */
+/** The next team for a chair. There may be as many teams as would have two people each, and at least two. */
 export function nextTeam(team: number, chairs: number): number {
   return (team + 1) % Math.max(2, Math.floor(chairs / 2));
 }

@@ -26,7 +26,7 @@ it('a round that was begun is there when one comes back, until it is written', (
   counted.keep('one', 3, null, count);
   expect(both()).toEqual([draft, count]);
   expect([typed.begun('other', 3, null), typed.begun('one', 2, null)]).toEqual([null, null]);
-  // Nothing is typed any more: what was counted stays.
+  // An empty draft of what was typed leaves what was counted.
   typed.keep('one', 3, null, null);
   expect(both()).toEqual([null, count]);
   typed.keep('one', 3, null, draft);

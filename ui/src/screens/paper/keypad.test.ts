@@ -39,7 +39,7 @@ describe('the keypad', () => {
     expect(type(again, '9').texts).toEqual(['9', '34', '-5']);
     expect(type(again, '9', '1', 'next', '7').texts).toEqual(['91', '7', '-5']);
     expect(type(again, '9', 'undo')).toEqual(again);
-    // Coming back is coming anew; rubbing out and changing the sign take what stands there.
+    // A side that is selected again is replaced by the next digit; the keys for erasing and the sign change its number.
     expect(type(again, '9', 'next', 'before', '8').texts[0]).toBe('8');
     expect(type(again, 'erase', '3').texts[0]).toBe('13');
     expect(type(again, 'sign').texts[0]).toBe('-12');

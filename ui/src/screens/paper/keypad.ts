@@ -1,37 +1,37 @@
-// The keys of a score sheet: a number per side, typed digit by digit, every stroke of which can be undone.
+// The model of the keypad: a number per side, typed digit by digit, with every stroke undoable.
 
 /** Most digits of a number: points go to 99 999. */
 const DIGITS = 5;
 
-/** What has been typed, and where. */
+/** The numbers typed so far, and the selected side. */
 interface Typed {
-  /** Per side, as typed: '', '-', '12', '-3'. */
+  /** The text typed for each side: '', '-', '12', '-3'. */
   readonly texts: readonly string[];
-  /** The side that is typed for. */
+  /** The selected side. */
   readonly at: number;
   /**
-   * What the next digit takes the place of: all that stands there, as one has just come; its digits, where the
-   * sign was given first; nothing, while one types.
+   * What the next digit replaces: the whole text of a side just selected; only its digits, if the sign key was pressed
+   * first; nothing while a number is being typed.
    */
   readonly replaces: 'all' | 'digits' | null;
 }
 
-/** What has been typed for a round. */
+/** The typed numbers with their history. */
 export interface Pad extends Typed {
-  /** What stood there before each stroke, latest last. */
+  /** The states before each stroke, latest last. */
   readonly past: readonly Typed[];
 }
 
-/** A number known from before is a stroke of its own: `=12`. */
+/** A key of the pad. A frequent number with its own key is one stroke: `=12`. */
 export type Key = `${number}` | `=${number}` | 'sign' | 'erase' | 'undo' | 'next' | 'before';
 
-/** An empty pad, or one that shows points written before. */
+/** A new pad, empty or with the points of a written round. */
 export function pad(sides: number, points: readonly number[] = []): Pad {
   const texts = Array.from({ length: sides }, (_, side) => (points[side] ?? '').toString());
   return { texts, at: 0, replaces: 'all', past: [] };
 }
 
-/** The number typed for a side; nothing typed counts nothing. */
+/** The number of a typed text; without digits it is 0. */
 export function numberOf(text: string): number {
   return text === '' || text === '-' ? 0 : Number(text);
 }
@@ -41,27 +41,27 @@ export function numbersOf(now: Pad): number[] {
   return now.texts.map(numberOf);
 }
 
-/** Whether this is a number. */
+/** Whether a typed text has digits. */
 function said(text: string | undefined): boolean {
   return text !== undefined && text !== '' && text !== '-';
 }
 
-/** Whether anything has been typed. */
+/** Whether any number has been typed. */
 export function typed(now: Pad): boolean {
   return now.texts.some(said);
 }
 
-/** Whether the last side is typed for, and none was forgotten: the round can be written down. */
+/** Whether all sides have a number and the last one is selected: Enter then writes the round. */
 export function complete(now: Pad): boolean {
   return now.at === now.texts.length - 1 && now.texts.every(said);
 }
 
-/** Goes on with another side. */
+/** Selects another side, if there is one. */
 export function goTo(now: Pad, at: number): Pad {
   return at === now.at || at < 0 || at >= now.texts.length ? now : { ...now, at, replaces: 'all' };
 }
 
-/** The numbers worth a key of their own: those of this round first, then those the sheet has most often. */
+/** The numbers that get their own key: first those of this round, then the most frequent ones of the sheet. */
 export function repeated(now: Pad, written: readonly (readonly number[])[], most: number): number[] {
   const times = new Map<number, number>();
   for (const number of written.flat()) times.set(number, (times.get(number) ?? 0) + 1);
@@ -87,7 +87,7 @@ function stroke(now: Pad, text: string, key: Key): string {
   }
 }
 
-/** The pad after a key. */
+/** The pad after a key was pressed. */
 export function press(now: Pad, key: Key): Pad {
   if (key === 'next' || key === 'before') {
     const step = key === 'next' ? 1 : -1;
@@ -107,7 +107,7 @@ export function press(now: Pad, key: Key): Pad {
   return key.startsWith('=') ? press(then, 'next') : then;
 }
 
-/** What a key of a keyboard means here, or null. */
+/** The pad's key for a keyboard event; null if there is none. */
 export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): Key | null {
   if (event.ctrlKey || event.metaKey) return event.key === 'z' ? 'undo' : null;
   if (/^[0-9]$/.test(event.key)) return event.key as Key;
