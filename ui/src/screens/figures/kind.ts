@@ -1,10 +1,10 @@
-// A person's figures as sentences one likes to read: only what is good to know.
+// A person's figures as friendly sentences: only what is nice to know.
 
 import type { PersonStatistics } from '../../generated';
 import { t } from '../../lib/i18n/index.svelte';
 import { gameTitle } from '../../lib/words';
 
-/** What there is to say, the nicest first. */
+/** The sentences, the nicest first. */
 export function kindWords(figures: PersonStatistics): string[] {
   const { name } = figures.who;
   if (figures.matches === 0) return [t('kind-none', { name })];

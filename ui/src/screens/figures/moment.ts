@@ -1,11 +1,11 @@
-// The moments of a year, told.
+// The moments of a family's year, in words.
 
 import type { Moment } from '../../generated';
 import { signed, t } from '../../lib/i18n/index.svelte';
 import { gameTitle, named } from '../../lib/words';
 import { dayText } from '../../lib/days';
 
-/** What happened. */
+/** The sentence of a moment. */
 export function momentText(moment: Moment): string {
   return t(`moment-${moment.type}`, {
     ...named(moment, []),

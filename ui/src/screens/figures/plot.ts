@@ -1,6 +1,6 @@
-// Where things lie in a plot. All in SVG user units; what is plotted comes from the core.
+// Positions in a chart, in SVG user units. The data comes from the core.
 
-/** Round numbers from `min` to `max` and a little beyond, about `count` steps apart; ascending. */
+/** About `count` round numbers at equal distances that cover `min` to `max`; ascending. */
 export function ticks(min: number, max: number, count = 4): number[] {
   const span = Math.max(1, max - min);
   const rough = span / count;
@@ -11,14 +11,14 @@ export function ticks(min: number, max: number, count = 4): number[] {
   return Array.from({ length: Math.round((last - first) / step) + 1 }, (_, i) => first + i * step);
 }
 
-/** A scale: values between the outer ticks, to a place between `from` and `to`. */
+/** A linear scale from the range of the ticks `all` to the range `from` to `to`. */
 export function scale(all: readonly number[], from: number, to: number): (value: number) => number {
   const low = all[0] ?? 0;
   const high = all.at(-1) ?? 1;
   return (value) => from + ((value - low) / Math.max(1e-9, high - low)) * (to - from);
 }
 
-/** Every how many of `count` labels are written, so that at most `room` are. */
+/** The step between labels, such that at most `room` of `count` are written. */
 export function every(count: number, room: number): number {
   return Math.max(1, Math.ceil(count / room));
 }

@@ -1,4 +1,4 @@
-// Carrying something of the notebook out of this device.
+// Export of the notebook to a file.
 
 import '../../lib/i18n/notebook';
 import type { ExportFile } from '../../generated';
@@ -9,17 +9,17 @@ import { showNote } from '../../lib/notes.svelte';
 import type { Session } from '../../lib/session.svelte';
 import { remember } from '../../lib/web/facts';
 
-/** What can be carried out: the whole notebook, or a table of it. */
+/** What can be exported: the whole notebook, or the table of its matches or rounds. */
 export type Thing = 'notebook' | 'matches' | 'rounds';
 
-/** Has the core write it. Begun before a grown-up has answered: what shares files wants them right after a tap. */
+/** Has the core write the file. Called before a grown-up has answered: browsers share files only right after a tap. */
 export function written(session: Session, thing: Thing): Promise<ExportFile> {
   const { backend, family } = session;
   const file =
     thing === 'notebook'
       ? backend.call('export_notebook')
       : backend.call('export_csv', family?.id ?? '', thing);
-  // Told by whoever carries it out.
+  // `carryOut` reports a failure.
   file.catch(() => undefined);
   return file;
 }
@@ -29,7 +29,7 @@ function wordsFor(saved: Saved, file: ExportFile): string {
   return t(saved.to === 'shared' ? 'export-shared' : 'export-done', { file: file.name });
 }
 
-/** Hands the file over, and says what became of it. Whether it left the device. */
+/** Hands the file to the device and shows a note of the result. Returns whether the file has left the app. */
 export async function carryOut(session: Session, thing: Thing, made: Promise<ExportFile>): Promise<boolean> {
   let file: ExportFile;
   try {

@@ -1,18 +1,18 @@
-// A sum that a grown-up does in a moment and a small child does not. Not a lock: it stops little fingers.
+// A multiplication that is easy for grown-ups and hard for small children. Not a lock: it stops curious fingers.
 
-/** A question, and the four answers offered. */
+/** The product `a * b`, with four answers to choose from. */
 interface Sum {
   a: number;
   b: number;
   answers: readonly number[];
 }
 
-/** A sum from two chances between 0 and 1: a product of two numbers of one digit, none of them easy. */
+/** A question from two random numbers from 0 up to 1: `a` is 6 to 9, `b` is 3 to 8. */
 export function sum(first: number, second: number): Sum {
   const a = 6 + Math.floor(first * 4);
   const b = 3 + Math.floor(second * 6);
   const right = a * b;
-  // What is left of the first chance says which of the four is right.
+  // The place of the right answer comes from the part of `first` that `a` does not use.
   const from = Math.floor(first * 16) % 4;
   const answers = [-12, -10, -3, 0, 2, 10, 13].slice(from, from + 4).map((off) => right + off);
   return { a, b, answers };

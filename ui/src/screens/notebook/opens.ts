@@ -1,9 +1,9 @@
-// What a line of the notebook leads to.
+// The targets of links in the notebook.
 
 import type { GameFigures, MatchLine } from '../../generated';
 import type { Route } from '../../lib/router.svelte';
 
-/** A paper sheet opens as such; an unfinished match is gone on with; any other opens its score sheet. */
+/** The screen of a match: its paper sheet, its table if unfinished, else its score sheet. */
 export function opens(line: MatchLine): Route {
   if (line.source === 'paper') return { name: 'paper', match: line.matchId };
   return line.state === 'playing'
@@ -11,7 +11,7 @@ export function opens(line: MatchLine): Route {
     : { name: 'sheet', match: line.matchId };
 }
 
-/** Where somebody's best round can be seen: played again on the screen, or on its sheet of paper. */
+/** The screen of a person's best round: its replay, or its paper sheet; null without a best round. */
 export function bestRound(figures: GameFigures): Route | null {
   const { bestMatchId: match, bestSource, bestNumber: round } = figures;
   if (match === null) return null;
