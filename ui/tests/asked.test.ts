@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a form asks for and was not given.
+// Tests the message about a form field that is missing or invalid.
 
 import { expect, it } from 'vitest';
 import { askAgain } from '../src/lib/asked';

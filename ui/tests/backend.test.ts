@@ -1,4 +1,4 @@
-// The loopback door: what is sent, and what a refusal or a silence becomes.
+// Tests the loopback backend: what it sends, and how it reports a refusal or a lost answer.
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BackendError, httpBackend, toFault } from '../src/lib/backend';
@@ -109,7 +109,7 @@ describe('changes made elsewhere', () => {
     FakeSocket.all[0]?.onclose?.();
     vi.advanceTimersByTime(1000);
     expect(FakeSocket.all).toHaveLength(2);
-    // What was changed meanwhile was not heard.
+    // Changes made while the socket was closed were not reported.
     FakeSocket.all[1]?.onopen?.();
     expect(heard).toHaveBeenLastCalledWith({ type: 'notebook' });
     FakeSocket.all[1]?.onmessage?.({ data: '{"type":"match","matchId":"m"}' });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is said of a file that was taken in.
+// Tests the note after an import.
 
 import { expect, it, vi } from 'vitest';
 import { noteShown } from '../src/lib/notes.svelte';

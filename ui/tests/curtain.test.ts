@@ -1,5 +1,5 @@
-// The curtain as the frame of a match keeps it: covered at once, opened only by the core, never by a
-// table that was read too early. The core is played by a list of prepared answers.
+// Tests the curtain of a match: it comes down at once, and only the core opens it, never a table that was read too
+// early. A list of prepared answers stands for the core.
 
 import { describe, expect, it } from 'vitest';
 import type { Hint, TableView } from '../src/generated';

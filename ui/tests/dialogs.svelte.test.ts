@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a key does in a dialog, and what is read out there.
+// Tests keys in dialogs, and what screen readers tell there.
 
 import { flushSync, mount } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is written in a plot, however much there is to plot.
+// Tests which labels a chart shows, depending on its number of bars and its size.
 
 import { flushSync, mount } from 'svelte';
 import { expect, it, vi } from 'vitest';

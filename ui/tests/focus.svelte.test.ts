@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Where the keyboard is when what was pressed goes.
+// Tests where the focus goes if the pressed button leaves the page.
 
 import { flushSync, mount, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ beforeEach(() => document.body.replaceChildren());
 
 const family: Family = { id: 'f', name: 'Les Martin', archived: false, mergedInto: null };
 
-/** Shows a screen of the family whose calls are answered so, and nothing else is there. */
+/** Shows a screen of the family. `answers` are those of the calls; every other call answers with an empty list. */
 function open(Screen: Component, answers: Record<string, () => unknown>, profiles: Profile[] = []) {
   const call = (name: string) => Promise.resolve(answers[name]?.() ?? []);
   show(Screen, {}, call, { families: [family], profiles });
@@ -82,7 +82,7 @@ it('is at the heading when a match by earlier rules is ended', async () => {
   };
   const end_unplayable = (): MatchScores => ({ ...scores, state: 'finished', winners: [0] });
   const call = (name: string) => Promise.resolve(name === 'match_scores' ? scores : end_unplayable());
-  // The last answer to the first of all sums is right.
+  // With 0 for both random numbers the fourth answer is the right one.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   for (const buttons of [['main .primary + .btn'], ['main .danger', 'dialog .answers :nth-child(4)']]) {
     document.body.replaceChildren();

@@ -1,4 +1,4 @@
-// Why a lesser number wins is said where it does, and nowhere else.
+// Tests that the goal is explained where fewer points win or Canals has a saboteur, and nowhere else.
 
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { AnyOptions, GameId, SeatInfo } from '../src/generated';

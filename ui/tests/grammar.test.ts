@@ -1,4 +1,4 @@
-// Names inside sentences: French draws articles together and drops vowels, English adds an s, dates are the region's.
+// Tests names inside sentences: contractions and elisions in French, the possessive in English; and regional dates.
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { a, de, possessive } from '../src/lib/i18n/grammar';

@@ -1,4 +1,4 @@
-// Both languages say the same things, with the same variables, and everything the screens say exists.
+// Tests that both languages have the same sentences with the same variables, and every sentence that the screens use.
 
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { faultText } from '../src/lib/words';
 
 const root = join(import.meta.dirname, '../src');
 
-/** The files of a language: those of the screens, and those that each game brings. */
+/** The sentence files of a language: those of the app and those of each game. */
 function files(language: string): string[] {
   const folder = join(root, 'lib/i18n', language);
   const ours = readdirSync(folder).map((file) => join(folder, file));
@@ -30,7 +30,7 @@ function files(language: string): string[] {
   return [...ours, ...theirs];
 }
 
-/** Every message of these files: its id, and the variables it uses. */
+/** The variables of each message in these files, by message id. */
 function messages(files: string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of files) {
@@ -109,7 +109,7 @@ describe('what the screens say', () => {
   });
 
   it('is all that there is', () => {
-    // Quoted words that name no sentence: in imports, attributes and comparisons.
+    // Quoted words that are no message ids: in imports, attributes and comparisons.
     const others = /^import [^;]*;|\b(class|href|id|name|role|type)="[^"{]*"|([!=]==|case) '[\w-]+'/gm;
     const rest = texts.map((text) => text.replace(others, ''));
     const all = (pattern: RegExp) =>
@@ -124,28 +124,28 @@ describe('what the screens say', () => {
 
 const types = readFileSync(join(root, 'generated/index.ts'), 'utf8').split('\n\n');
 
-/** How a type of the core is declared. */
+/** The declaration of a type of the core. */
 function declared(type: string): string {
   const found = types.find((one) => one.includes(`export type ${type} =`));
   if (found === undefined) throw new Error(`${type} is not declared`);
   return found;
 }
 
-/** The codes of a type of the core: its literal members, or the `type` of its variants. */
+/** The codes of a type of the core: its string literals, or the `type` of its variants. */
 function codesOf(type: string): string[] {
   const body = declared(type).replace(/\/\*[\s\S]*?\*\//g, '');
   const tagged = [...body.matchAll(/"type": "(\w+)"/g)].map((m) => m[1] ?? '');
   return tagged.length > 0 ? tagged : [...body.matchAll(/"(\w+)"/g)].map((m) => m[1] ?? '');
 }
 
-/** Which type of a union over all games is whose. */
-function ofEachGame(union: string): [game: string, type: string][] {
+/** The games and their types in a union over all games. */
+function typesByGame(union: string): [game: string, type: string][] {
   const parts = [...declared(union).matchAll(/"game": "(\w+)"[^}]*?\w+: (\w+), }/g)];
   return parts.map(([, game = '', type = '']) => [game, type]);
 }
 
 describe('every code of the core has its sentence', () => {
-  /** Faces that are chosen by nobody, and shown beside their names. */
+  /** Avatars that only opponents have, whose name is always shown beside the face. */
   const OPPONENTS = 'chick tortoise badger squirrel raccoon wolf raven dragon parrot'.split(' ');
   const unions: [type: string, start: string, except: string[]][] = [
     ['Avatar', 'avatar-', OPPONENTS],
@@ -176,25 +176,25 @@ describe('every code of the core has its sentence', () => {
     ['Tally', 'tally-', []],
     ['Ending', 'ending-', []],
   ];
-  /** Where the sentences lie of what begins with the name of a game: they come with it. */
-  const places = (type: string) => {
+  /** The messages for the codes of a type. A type named after a game has them in the game's folder or the first files. */
+  const messagesOf = (type: string) => {
     const game = Object.keys(GAMES).find((one) => type.toLowerCase().startsWith(one));
     const there = (file: string) => /(common|words).ftl$/.test(file) || file.includes(`/${game}/`);
     return game === undefined ? fr : messages(files('fr').filter(there));
   };
   it.each(unions)('%s', (type, start, except) => {
     const codes = codesOf(type).filter((code) => !except.includes(code));
-    const said = places(type);
+    const said = messagesOf(type);
     expect(codes.length).toBeGreaterThan(0);
     expect(codes.filter((code) => !said.has(start + code))).toEqual([]);
   });
 
-  it.each(ofEachGame('AnyRefusal'))('why not, in %s', (game, type) => {
+  it.each(typesByGame('AnyRefusal'))('why not, in %s', (game, type) => {
     const said = (code: string) => fr.has(`refusal-${game}-${code}`) || fr.has(`refusal-${code}`);
     expect(codesOf(type).filter((code) => !said(code))).toEqual([]);
   });
 
-  it.each(ofEachGame('AnyReason'))(
+  it.each(typesByGame('AnyReason'))(
     'what speaks for a move, and the moves it speaks for, in %s',
     (game, type) => {
       const moves = codesOf(type.replace('Reason', 'Move')).map((code) => `show-${game}-${code}`);
@@ -203,17 +203,17 @@ describe('every code of the core has its sentence', () => {
     },
   );
 
-  it.each(ofEachGame('AnyEvent'))('what happened, in %s', (game, type) => {
+  it.each(typesByGame('AnyEvent'))('what happened, in %s', (game, type) => {
     const ids = [...fr.keys()];
     const told = (start: string) => ids.some((id) => id === start || id.startsWith(`${start}-`));
-    // How a round ended may be told by a sentence for each end.
+    // How a round ended may have a sentence for each kind of ending instead.
     const isTold = (code: string) => told(`log-${game}-${code}`) || (code === 'ended' && told(`end-${game}`));
     expect(codesOf(type).filter((code) => !isTold(code))).toEqual([]);
   });
 
   it('for every game that a round can be told of', () => {
     for (const union of ['AnyRefusal', 'AnyEvent']) {
-      expect(ofEachGame(union).map(([game]) => game)).toEqual(Object.keys(GAMES));
+      expect(typesByGame(union).map(([game]) => game)).toEqual(Object.keys(GAMES));
     }
   });
 });

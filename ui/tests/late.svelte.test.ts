@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What comes late, or twice in the same words, on screens that one may have left or asked something else.
+// Tests late answers, and equal messages in a row, on screens that were left or have asked for something else.
 
 import { flushSync, unmount, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -96,7 +96,7 @@ it('two moments in a row that are told in the same words are said both', async (
   expect(said).not.toBe('');
   document.querySelector<HTMLElement>('footer [data-next]')?.click();
   flushSync();
-  // A mark that is not heard tells them apart.
+  // A no-break space, which screen readers do not read out, makes the second message differ from the first.
   expect(announcement()).toBe(`${said}\u00a0`);
   await unmount(shown);
 }, 60_000);
@@ -134,7 +134,7 @@ it('what is asked next on a phone is read out: the button that was pressed is go
   } as unknown as PhoneShell;
   show(Join, { phone }, null);
   const field = document.querySelector('input');
-  // The code it came with may be none any more.
+  // Empty: the code in the address may be invalid by now.
   expect(field?.value).toBe('');
   if (field) field.value = 'EFGH6789';
   field?.dispatchEvent(new Event('input', { bubbles: true }));

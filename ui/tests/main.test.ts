@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The page before anything is shown: the way to the core is fetched first.
+// Tests the page before the first screen, while the code of the backend is fetched.
 
 import { expect, it, vi } from 'vitest';
 

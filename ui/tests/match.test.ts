@@ -1,5 +1,4 @@
-// A match on the table: moves, refusals, taking back, the end of a round. The core is played by a list
-// of prepared answers.
+// Tests a match at the table: moves, refusals, undo, the end of a round. Prepared answers stand for the core.
 
 import { describe, expect, it, vi } from 'vitest';
 import type { Hint, TableView } from '../src/generated';
@@ -148,7 +147,7 @@ describe('a move', () => {
     await match.move(draw);
     expect(announcement()).toMatch(/ passe\. C’est à /);
 
-    // So is what was played on another page.
+    // A move made on another page is told, too.
     announce('');
     const elsewhere = prepared(start, after).match;
     await elsewhere.load();
@@ -262,7 +261,7 @@ describe('an opponent', () => {
     await answer('table', then({ thinks: 1 }));
     await played;
     expect(match.table).toBe(after);
-    // What has happened by then is looked at once more.
+    // The table is read once more, since that answer may be older than the last move.
     await answer('table', after);
   });
 

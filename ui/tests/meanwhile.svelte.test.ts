@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What one is about to do stays as it is, whatever the others do meanwhile.
+// Tests that what a person is about to do stays as it is when other people or devices change something.
 
 import { flushSync, mount } from 'svelte';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What happened since somebody's last turn: told to whoever is to decide as it was when they began to.
+// Tests the events since a person's last turn: while the person decides, the list stays as it was at the start.
 
 import { flushSync, mount } from 'svelte';
 import { expect, it } from 'vitest';
@@ -26,11 +26,11 @@ it('stays as it is while somebody decides, so that nothing moves away under thei
   mount(News, { target: document.body, props });
   expect(tell([0, 1, 2], 1)).toBe(0);
   expect(tell([0, 1], 1, sealed(1, 2))).toBe(0);
-  // Who waits hears of everything, and whose turn comes, of all until then.
+  // Somebody who waits sees every event; somebody who decides, all events before their turn.
   expect(tell([1], 1, sealed(1, 2))).toBe(1);
   expect(tell([0], 1, sealed(1, 2), sealed(2, 1))).toBe(2);
   expect(tell([0], 1, sealed(1, 2), sealed(2, 1), sealed(3, 3))).toBe(2);
-  // Who has played goes on from there.
+  // After a person's own move the list begins anew.
   expect(tell([0], 4, sealed(3, 3))).toBe(0);
   expect(tell([0], 4, sealed(3, 3), sealed(4, 1))).toBe(0);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The list of the matches that were played, while other devices play theirs, and the sheet of one.
+// Tests the list of matches while other devices play theirs, and the score sheet of a match.
 
 import { expect, it, vi } from 'vitest';
 import type { MatchLine } from '../src/generated';
@@ -36,10 +36,10 @@ it('is as long as it was when something changes', async () => {
   await vi.waitUntil(() => asked === 3);
   await new Promise((done) => setTimeout(done));
   expect(listed()).toBe(40);
-  // Nobody asked how many there are.
+  // The number of matches is announced only after a choice of a filter.
   expect(announcement()).not.toContain('40');
 
-  // What was asked for is listed as well, although something changes before it has come.
+  // A longer list that was asked for comes even if something changes before its answer.
   const late: (() => void)[] = (held = []);
   document.querySelector<HTMLElement>('.older')?.click();
   tell({ type: 'matches' });

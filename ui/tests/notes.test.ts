@@ -1,4 +1,4 @@
-// Notes: what is shown where, and for how long.
+// Tests notes: where each one is shown, and for how long.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// When an opponent plays: after the pause that is chosen in the settings, and not while the glass was stopped by hand.
+// Tests when an opponent plays: after the pause chosen in the settings, and never while the glass is stopped by hand.
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,9 +9,9 @@ import { BackendError, type Backend } from '../src/lib/backend';
 import { Pace } from '../src/screens/play/pace.svelte';
 import { fixtures } from './fixtures/backend';
 
-/** Screens are fetched and compiled when they are first shown. */
-const SOON = 20_000;
-vi.setConfig({ testTimeout: 4 * SOON });
+/** Milliseconds for a screen to appear: it is fetched and compiled when it is first shown. */
+const LOAD_TIMEOUT = 20_000;
+vi.setConfig({ testTimeout: 4 * LOAD_TIMEOUT });
 
 const TABLE = 'four-hold';
 let app: Record<string, unknown> | undefined;
@@ -28,11 +28,11 @@ async function there<T>(find: () => T | null | undefined): Promise<T> {
       flushSync();
       return find() ?? expect.fail('not there');
     },
-    { timeout: SOON, interval: 5 },
+    { timeout: LOAD_TIMEOUT, interval: 5 },
   );
 }
 
-/** The table of an opponent that is to play; with a glass, the core stops it and sets it going, unless it fails to. */
+/** A backend whose table waits for an opponent. With a glass, the core stops the glass or sets it going unless `fails`. */
 function against(glass: GlassView['state'] | null, fails: (paused: boolean) => boolean = () => false) {
   const core = fixtures();
   const seen = {
@@ -89,7 +89,7 @@ it.each([
   location.hash = `#/play/${TABLE}`;
   await there(() => seen.asked || null);
   expect(seen.asked - seen.laid).toBeGreaterThan(time - 1);
-  // This computer may be busy, and it takes longer: it was to be no more.
+  // The time measured may be longer on a busy computer, so the timer's own time is checked, too.
   expect(timers.mock.calls.map(([, wait]) => wait)).toContain(time);
 });
 
@@ -136,7 +136,7 @@ it('after a pause the glass goes on, and is set going again where that did not c
 });
 
 describe('by itself', () => {
-  /** The pace of a match whose opponent is to play, and what the match was asked to do. */
+  /** The pace of a match that waits for an opponent, and the list of calls to the match. */
   function pace(ponders: number) {
     const asked: string[] = [];
     const match = $state({

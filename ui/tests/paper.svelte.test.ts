@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A round being written on a sheet, while another page or another device writes on it too.
+// Tests a round being written on a sheet while another page or device writes on the same sheet.
 
 import { flushSync, tick, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -37,13 +37,13 @@ const sheet: SheetView = {
   ...{ startedAt: row.writtenAt, updatedAt: row.writtenAt },
 };
 
-// What was begun in one test waits in no other.
+// Each test begins without drafts.
 beforeEach(() => {
   sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
-/** Opens the sheet as these answers have it. */
+/** Opens a sheet. `read` answers the call `sheet`, `calls` the others. */
 function open(
   read: () => SheetView | Promise<SheetView>,
   calls: Record<string, (...args: unknown[]) => unknown> = {},
@@ -120,7 +120,7 @@ it('keeps a correction that is closed, names it, and is where it was opened', as
   expect(document.querySelector('.begun')).not.toBeNull();
   await press('.round');
   expect(typed()).toBe(now);
-  // Its strokes can be undone: then nothing is begun any more.
+  // Undoing every stroke removes the draft.
   await press('.wide');
   await press('.panel header .btn');
   expect(document.querySelector('.begun')).toBeNull();
@@ -183,7 +183,7 @@ it('comes back to what was being counted when the page is loaded anew, and to no
   given?.onKeep?.(begun, [true, false]);
   await anew(true);
   expect(counts()).toEqual([begun, [true, false]]);
-  // Whoever goes back to the sheet finds it there as well.
+  // Going back to the sheet keeps the count, too.
   document.querySelector<HTMLElement>('.page-head .btn')?.click();
   await vi.waitUntil(() => document.querySelector('.panel'));
   await anew(false);
@@ -289,7 +289,7 @@ const games = (['sewer', 'lokus'] as const).map((game): GameLine => ({
   presets: [rule(game, 'base', 3)],
 }));
 
-/** A new sheet, where the table of each game was laid like this last time. */
+/** Opens the form of a new sheet. `last` changes the last table of each game. */
 function begin(last: (game: PlayedGame) => Partial<TonightsTable>) {
   document.body.replaceChildren();
   const seats = people.map(({ id }) => ({ type: 'person', profileId: id }));
@@ -304,7 +304,7 @@ function begin(last: (game: PlayedGame) => Partial<TonightsTable>) {
   show(Paper, { route: { name: 'paper', match: null } }, call, known);
 }
 
-/** What is chosen there. */
+/** The words of the chosen option in a group. */
 const chosen = (where: string) =>
   document.querySelector<HTMLElement>(`${where} label:has(:checked)`)?.textContent.trim();
 

@@ -1,4 +1,4 @@
-// Where one is, who sits where, and the steps of a replay.
+// Tests routes, the order of seats around the table, and the steps of a replay.
 
 import { describe, expect, it } from 'vitest';
 import { freshLook, lookAlike } from '../src/shared/people';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a screen reads through the session: again when what it asks for has changed, and never what comes late.
+// Tests readings through the session: repeated after a change, and late answers are ignored.
 
 import { flushSync } from 'svelte';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The setup screen starts a match only with a lot that was drawn among the people who sit there.
+// Tests that the setup screen starts a match only with a lot drawn among the people who sit there.
 
 import { flushSync } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(() => {
   dismissNote();
 });
 
-/** Shows the screen and seats two people. `lots` are the answers to `who_begins`; null, or none left, is a failure. */
+/** Shows the screen and seats two people. `lots` are the answers to `who_begins`; null, or no more, is a failure. */
 async function setup(...lots: (number | null)[]) {
   const core = fixtures();
   const games = await core.call('games');

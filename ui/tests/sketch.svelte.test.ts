@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// A drawing that was wiped, or left, is not lost.
+// Tests that a drawing that was wiped or left can be restored.
 
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -51,7 +51,7 @@ it('a card that was begun is there again after another was looked at, and after 
   expect(field()?.value).toBe('Doudou');
   await press('.cards .icon');
   expect(field()?.value).toBe('Lapine');
-  // What is kept, or given up, is begun no more.
+  // Saving or cancelling deletes the draft.
   await press('[type="submit"]');
   await vi.waitUntil(() => field()?.value === 'Doudou');
   await press('.cards .icon');

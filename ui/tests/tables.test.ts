@@ -1,4 +1,4 @@
-// What tests lay on the table is laid out as the core lays it.
+// Tests that the recorded tables have the same fields as those of the current core.
 
 import { expect, it } from 'vitest';
 import type { TableView } from '../src/generated';

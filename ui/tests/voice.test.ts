@@ -1,4 +1,4 @@
-// Reading aloud: which voice, in which language, and who is read to.
+// Tests reading aloud: which voice and language, and to whom.
 
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ import {
 import { readsTo } from '../src/screens/play/turn';
 import { tableOf } from './fixtures/sewer';
 
-/** One that writes down what it was to say; `null` is silence. */
+/** A speech engine that records what it is told to say; `null` stands for a stop. */
 function fake(languages: readonly string[] = ['fr', 'en']) {
   const said: (string | null)[] = [];
   const speech: Speech = {

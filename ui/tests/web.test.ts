@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// The box as a page without a program: what stands before everything else, and what its shelf says.
+// Tests the app as a web page without a program: the pages before the first screen, and the notices on the shelf.
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,9 +10,9 @@ import { remember, times } from '../src/lib/web/facts';
 import { useWebShell, type WebShell } from '../src/lib/web/shell.svelte';
 import { fixtures } from './fixtures/backend';
 
-/** Screens are fetched and compiled when they are first shown. */
-const SOON = 20_000;
-vi.setConfig({ testTimeout: 4 * SOON });
+/** Milliseconds for a screen to appear: it is fetched and compiled when it is first shown. */
+const LOAD_TIMEOUT = 20_000;
+vi.setConfig({ testTimeout: 4 * LOAD_TIMEOUT });
 
 let app: Record<string, unknown> | undefined;
 let asked: (keyof Calls)[] = [];
@@ -34,7 +34,7 @@ function shell(change: Partial<WebShell>) {
   useWebShell({ ...usual, ...change });
 }
 
-/** What the core says besides, or otherwise. */
+/** Answers that replace those of the fixtures. */
 let answers: Partial<Record<keyof Calls, unknown>> = {};
 
 function open(): Backend {
@@ -54,14 +54,14 @@ function start(hash = '#/') {
   app = mount(App, { target: document.body, props: { open } });
 }
 
-/** With spaces at which lines may break. */
+/** The text of the page with all spaces made ordinary ones, since sentences have no-break spaces. */
 const page = () => document.body.textContent.replaceAll(/\s+/g, ' ');
 
 async function shows(text: string) {
   await vi.waitFor(() => {
     flushSync();
     expect(page()).toContain(text);
-  }, SOON);
+  }, LOAD_TIMEOUT);
 }
 
 function press(name: string) {
@@ -113,7 +113,7 @@ it('says that the other tab does not answer', async () => {
 it('taken over in the middle of a match shows nothing of it, and comes back to the table', async () => {
   shell({});
   start('#/play/four-hold');
-  await vi.waitFor(() => expect(document.querySelector('.play')).not.toBeNull(), SOON);
+  await vi.waitFor(() => expect(document.querySelector('.play')).not.toBeNull(), LOAD_TIMEOUT);
   shell({ holder: 'elsewhere' });
   await shows('Rien n’est perdu');
   expect(document.querySelector('.play')).toBeNull();
@@ -122,7 +122,7 @@ it('taken over in the middle of a match shows nothing of it, and comes back to t
   await vi.waitFor(() => {
     flushSync();
     expect(document.querySelector('.play')).not.toBeNull();
-  }, SOON);
+  }, LOAD_TIMEOUT);
   expect(asked.filter((name) => name === 'table').length).toBeGreaterThan(before);
 });
 
@@ -139,7 +139,7 @@ it.each([
     press('Jouer sans garder');
     await shows('Rien n’est gardé ici');
     expect(opened).toBe(1);
-    await vi.waitFor(() => expect(asked).toContain('history'), SOON);
+    await vi.waitFor(() => expect(asked).toContain('history'), LOAD_TIMEOUT);
     expect(page()).not.toContain('à l’abri ?');
   },
 );
@@ -151,7 +151,7 @@ it('asks for a copy, and keeps quiet when it is put off', async () => {
   press('Plus tard');
   flushSync();
   expect(page()).not.toContain('Une copie du carnet');
-  expect(Date.now() - (times().later ?? 0)).toBeLessThan(SOON);
+  expect(Date.now() - (times().later ?? 0)).toBeLessThan(LOAD_TIMEOUT);
 });
 
 it('carries the copy out when a grown-up says so, and remembers it', async () => {
@@ -167,7 +167,7 @@ it('carries the copy out when a grown-up says so, and remembers it', async () =>
   press(String(Number(a) * Number(b)));
   await shows('est dans les téléchargements');
   expect(page()).not.toContain('Une copie du carnet, à l’abri');
-  expect(Date.now() - (times().copied ?? 0)).toBeLessThan(SOON);
+  expect(Date.now() - (times().copied ?? 0)).toBeLessThan(LOAD_TIMEOUT);
 });
 
 it('offers the home screen after a first match, once', async () => {
@@ -187,7 +187,7 @@ it('installs by the browser’s own question, and says so only when it was done'
   start('#/install');
   await shows('Installer Calepin');
   press('Installer Calepin');
-  // A note is shown after the step that tells it.
+  // Time for a note to appear, which would come after a few steps.
   await new Promise((later) => setTimeout(later, 50));
   flushSync();
   expect(page()).not.toContain('C’est fait');
@@ -200,7 +200,7 @@ it('tells of a newer version on the shelf alone', async () => {
   const takeUpdate = vi.fn();
   shell({ update: true, takeUpdate });
   start('#/play/four-hold');
-  await vi.waitFor(() => expect(document.querySelector('.play')).not.toBeNull(), SOON);
+  await vi.waitFor(() => expect(document.querySelector('.play')).not.toBeNull(), LOAD_TIMEOUT);
   expect(page()).not.toContain('nouvelle version');
   location.hash = '#/';
   await shows('Une nouvelle version est prête');
@@ -235,7 +235,7 @@ it('begins from a copy: it is looked into, taken in without a question for grown
 it('in a page that a program serves has none of it', async () => {
   start();
   await shows('Les Martin');
-  await vi.waitFor(() => expect(asked).toContain('unfinished'), SOON);
+  await vi.waitFor(() => expect(asked).toContain('unfinished'), LOAD_TIMEOUT);
   expect(asked).not.toContain('history');
   expect(page()).not.toContain('écran d’accueil');
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-// A game that only tests know: its folder here and one line are all there is of it, and every screen has it. What
-// the core says is recorded from the core, by a game that is a folder and a line there.
+// Tests that a new game needs only a folder and one line in the registry: Cailloux is such a game, and every screen has
+// to show it. The answers are recorded from a core that has the game in the same way.
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import lines from './recorded.jsonl?raw';
 
 Object.assign(GAMES, { pebbles });
 
-/** What the core says to some calls; of one match the `table` as it begins, and as it is `over`. */
+/** Recorded answers by call; of one match its first table, `table`, and its last one, `over`. */
 interface Recorded {
   settings: Settings;
   profiles: Profile[];
@@ -43,12 +43,12 @@ const backend = {
   onChanged: () => () => undefined,
 } as Backend;
 
-/** Screens are fetched and compiled when they are first shown. */
-const SOON = 20_000;
+/** Milliseconds for a screen to appear: it is fetched and compiled when it is first shown. */
+const LOAD_TIMEOUT = 20_000;
 
 let app: Record<string, unknown> | undefined;
 
-/** With spaces at which lines may break. */
+/** The text with all spaces made ordinary ones, since sentences have no-break spaces. */
 function plain(text: string): string {
   return text.replaceAll(/\s/g, ' ');
 }
@@ -57,7 +57,7 @@ async function shows(text: string) {
   await vi.waitFor(() => {
     flushSync();
     expect(plain(document.body.textContent)).toContain(text);
-  }, SOON);
+  }, LOAD_TIMEOUT);
 }
 
 async function goTo(hash: string) {
@@ -66,7 +66,7 @@ async function goTo(hash: string) {
   await Promise.resolve();
 }
 
-/** A button, by a part of its name. */
+/** A button whose label contains `name`. */
 function button(name: string): HTMLElement {
   const all = [...document.querySelectorAll<HTMLElement>('button')];
   const found = all.find((one) => plain(one.getAttribute('aria-label') ?? one.textContent).includes(name));
@@ -78,7 +78,7 @@ function told(name: keyof Calls): unknown[] | undefined {
   return asked.find(([call]) => call === name);
 }
 
-vi.setConfig({ testTimeout: 4 * SOON });
+vi.setConfig({ testTimeout: 4 * LOAD_TIMEOUT });
 
 beforeEach(() => {
   asked = [];
@@ -100,11 +100,11 @@ it('is set up as last time, by its own rules, and the match begins', async () =>
   await goTo('#/setup/pebbles');
   await shows('Jamais plus de trois dans une main.');
   await shows('Qui parle en premier ?');
-  (await vi.waitFor(() => button('On joue'), SOON)).click();
+  (await vi.waitFor(() => button('On joue'), LOAD_TIMEOUT)).click();
   await vi.waitFor(() => {
     expect(told('start_match')?.[1]).toMatchObject({ options: recorded.table.options, variant: 'base' });
-  }, SOON);
-  await vi.waitFor(() => expect(location.hash).toBe(`#/play/${recorded.table.matchId}`), SOON);
+  }, LOAD_TIMEOUT);
+  await vi.waitFor(() => expect(location.hash).toBe(`#/play/${recorded.table.matchId}`), LOAD_TIMEOUT);
 });
 
 it('is played behind the curtain that every table has, and its log is told', async () => {
@@ -116,7 +116,7 @@ it('is played behind the curtain that every table has, and its log is told', asy
   button('Dire 4').click();
   await vi.waitFor(
     () => expect(told('play')?.[4]).toEqual({ game: 'pebbles', mv: { type: 'say', total: 4 } }),
-    SOON,
+    LOAD_TIMEOUT,
   );
   await shows('C’est à Tom');
   button('Ce qui s’est passé').click();

@@ -1,4 +1,4 @@
-// Cailloux: everything the UI has of a game that only tests know.
+// The UI of Cailloux, a game that exists only in tests.
 
 import { addSentences } from '../../../src/lib/i18n/index.svelte';
 import type { GameUi } from '../../../src/games/contract';
@@ -9,7 +9,7 @@ import fr from './sentences/box.fr.ftl?raw';
 
 addSentences({ fr, en });
 
-// No generated type knows this game, so nothing can be checked against its part of them.
+// The generated types do not have this game, hence the casts.
 export const pebbles = {
   box: Box,
   table: () => import('./PebblesTable.svelte'),

@@ -1,4 +1,4 @@
-// What happened at a table of Cailloux.
+// The log of Cailloux in words.
 
 import type { Seat, SeatInfo } from '../../../src/generated';
 import { t } from '../../../src/lib/i18n/index.svelte';

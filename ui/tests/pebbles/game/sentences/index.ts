@@ -1,4 +1,4 @@
-// The sentences of Cailloux. Importing this teaches them.
+// The sentences of Cailloux. Importing this file adds them.
 
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
