@@ -21,12 +21,19 @@ export interface TableSocket {
   close(): void;
 }
 
+/** The events of a socket. */
+interface SocketHandlers {
+  open(): void;
+  text(text: string): void;
+  close(): void;
+}
+
 /** The network and the clock that a line uses; tests have their own. */
 export interface Transport {
   /** Sends a call. Rejects if there is no answer within `timeout` milliseconds. */
   post(name: string, token: string, body: string, timeout: number): Promise<{ ok: boolean; body: unknown }>;
   /** Opens a socket. After its `close` no handler is called any more. */
-  listen(token: string, on: { open(): void; text(text: string): void; close(): void }): TableSocket;
+  listen(token: string, on: SocketHandlers): TableSocket;
   /** The time in milliseconds from a fixed moment. */
   now(): number;
   /** Calls `run` once after `time` milliseconds. Returns a function that cancels the call. */
@@ -144,7 +151,7 @@ export class Line {
   }
 
   /**
-   * Repeats a call until there is an answer, for at most `RETRY_TIME`. A change is made once even if it is sent twice: it
+   * Repeats a call until there is an answer, for at most `RETRY_TIME`. A change that is sent twice is made once: it
    * names the position that it answers, and a position never comes back.
    */
   async insist<T>(name: string, args: readonly unknown[]): Promise<T> {
@@ -160,9 +167,34 @@ export class Line {
     }
   }
 
+  /** The handlers of a socket. `heard` is called for every message, `lost` when the socket closes. */
+  #handlers(fn: (topic: Topic) => void, heard: () => void, lost: () => void): SocketHandlers {
+    return {
+      open: () => {
+        this.#owner.connected(true);
+        // The place and the match may have changed while there was no socket.
+        void this.#findPlace().catch(() => undefined);
+        if (this.#place) fn({ type: 'match', matchId: this.#place.matchId });
+      },
+      text: (text) => {
+        heard();
+        if (text === '.') return;
+        const topic = JSON.parse(text) as Topic;
+        if (topic.type === 'phones') void this.#findPlace().catch(() => undefined);
+        else fn(topic);
+      },
+      close: () => {
+        this.#owner.connected(false);
+        lost();
+        // Perhaps the table closed the socket because it sent the phone away: then the place is gone.
+        void this.#findPlace().catch(() => undefined);
+      },
+    };
+  }
+
   /**
-   * Calls `fn` with every topic that has changed for this phone; after a gap, with the topic of its match. Returns `wake`,
-   * which opens the socket anew at once (as after a sleep), and `stop`.
+   * Calls `fn` with every topic that has changed for this phone; after a gap, with the topic of its match. Returns
+   * `wake`, which opens the socket anew at once (as after a sleep), and `stop`.
    */
   follow(fn: (topic: Topic) => void): { wake(): void; stop(): void } {
     let socket: TableSocket | null = null;
@@ -180,28 +212,12 @@ export class Line {
     const open = () => {
       close();
       if (over || this.#token === '') return;
-      heard = this.#transport.now();
-      const opened = this.#transport.listen(this.#token, {
-        open: () => {
-          this.#owner.connected(true);
-          // The place and the match may have changed while there was no socket.
-          void this.#findPlace().catch(() => undefined);
-          if (this.#place) fn({ type: 'match', matchId: this.#place.matchId });
-        },
-        text: (text) => {
-          heard = this.#transport.now();
-          if (text === '.') return;
-          const topic = JSON.parse(text) as Topic;
-          if (topic.type === 'phones') void this.#findPlace().catch(() => undefined);
-          else fn(topic);
-        },
-        close: () => {
-          this.#owner.connected(false);
-          reopen(RETRY_DELAY);
-          // Perhaps the table closed the socket because it sent the phone away: then the place is gone.
-          void this.#findPlace().catch(() => undefined);
-        },
-      });
+      const hear = () => (heard = this.#transport.now());
+      hear();
+      const opened = this.#transport.listen(
+        this.#token,
+        this.#handlers(fn, hear, () => reopen(RETRY_DELAY)),
+      );
       socket = opened;
       const watch = () => {
         if (this.#transport.now() - heard > SILENCE_LIMIT) {

@@ -1,4 +1,4 @@
-// The backend of a phone at the table. It calls the device that has the notebook, which answers what this seat may know.
+// The backend of a phone at the table: calls the device with the notebook, which answers what this seat may know.
 
 import type { Calls, PhoneInvitation, PhonePlace, Seat, Settings, Topic } from '../../generated';
 import type { ArgsOf, Backend, ResultOf } from '../backend';
