@@ -15,9 +15,9 @@ const SIDE = 512;
 const MIDDLE = { x: 256, y: 264 };
 
 /**
- * Each icon, its side in pixels, and the share of the side that the drawing takes. The maskable icons and Apple's have a
- * wooden ground: Android may cut a maskable icon to a circle of four fifths of its side, and Apple rounds the corners and
- * fills transparent parts with black.
+ * Each icon: name, side in pixels, share of the side that the drawing takes, colour of the ground. The maskable icon
+ * and Apple's have a wooden ground: Android may cut a maskable icon to a circle of four fifths of its side, and Apple
+ * rounds the corners and fills transparent parts with black.
  */
 const ICONS = [
   ['icon-192', 192, 1, null],

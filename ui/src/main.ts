@@ -10,7 +10,7 @@ import './shared/fonts.css';
 import './shared/theme.css';
 import './shared/controls.css';
 
-/** The opener of the backend. Pages served to phones and on the web are marked with `data-shell` on the root element. */
+/** The function that opens the backend. Pages for phones and for the web have a `data-shell` on the root element. */
 async function backendOpener(): Promise<() => Backend> {
   if (document.documentElement.dataset.shell === 'phone') {
     const phone = await (await import('./lib/phone/page.svelte')).openPhone();

@@ -176,7 +176,7 @@ describe('every code of the core has its sentence', () => {
     ['Tally', 'tally-', []],
     ['Ending', 'ending-', []],
   ];
-  /** The messages for the codes of a type. A type named after a game has them in the game's folder or the first files. */
+  /** The messages that a type may use: its game's and the common ones if it is named after a game, else all. */
   const messagesOf = (type: string) => {
     const game = Object.keys(GAMES).find((one) => type.toLowerCase().startsWith(one));
     const there = (file: string) => /(common|words).ftl$/.test(file) || file.includes(`/${game}/`);

@@ -32,7 +32,7 @@ async function there<T>(find: () => T | null | undefined): Promise<T> {
   );
 }
 
-/** A backend whose table waits for an opponent. With a glass, the core stops the glass or sets it going unless `fails`. */
+/** A backend whose table waits for an opponent. With a glass, the core stops and restarts the glass unless `fails`. */
 function against(glass: GlassView['state'] | null, fails: (paused: boolean) => boolean = () => false) {
   const core = fixtures();
   const seen = {

@@ -29,6 +29,7 @@ interface Dragging<What, Under> {
   lift?: number;
 }
 
+/** The drags of one table, with the item that is held now. */
 export class Drag<What, Under> {
   held = $state.raw<Held<What, Under> | null>(null);
   readonly #table: Dragging<What, Under>;

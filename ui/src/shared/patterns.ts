@@ -13,6 +13,7 @@ interface Tint {
   soft: string;
 }
 
+/** The tones of each colour. */
 export const TINTS: Readonly<Record<Colour, Tint>> = {
   red: { base: '#e2584a', mark: '#f08b7e', deep: '#a3271a', soft: '#fbdcd6' },
   orange: { base: '#f0913f', mark: '#f9be86', deep: '#8d4309', soft: '#fde5cc' },

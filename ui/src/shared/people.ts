@@ -4,6 +4,7 @@ import type { Avatar, Colour, Profile, ProfileForm } from '../generated';
 import { AVATARS } from './avatar';
 import { COLOURS } from './patterns';
 
+/** The looks of a person: a face on a colour. */
 export interface Look {
   avatar: Avatar;
   colour: Colour;
