@@ -4,7 +4,7 @@
 const FIELD = 'input:not([type=file], [type=hidden], :disabled), select:not(:disabled), textarea';
 
 /** The first field of a dialog, else its main button, else its first in the body, else its title. */
-export function cameFor(dialog: ParentNode): HTMLElement | null {
+export function initialFocus(dialog: ParentNode): HTMLElement | null {
   for (const wanted of [
     `.body :is(${FIELD})`,
     '.btn.primary:not(:disabled)',

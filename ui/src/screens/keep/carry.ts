@@ -10,16 +10,16 @@ import type { Session } from '../../lib/session.svelte';
 import { remember } from '../../lib/web/facts';
 
 /** What can be exported: the whole notebook, or the table of its matches or rounds. */
-export type Thing = 'notebook' | 'matches' | 'rounds';
+export type Exportable = 'notebook' | 'matches' | 'rounds';
 
 /** Has the core write the file. Called before a grown-up has answered: browsers share files only right after a tap. */
-export function written(session: Session, thing: Thing): Promise<ExportFile> {
+export function writeExport(session: Session, thing: Exportable): Promise<ExportFile> {
   const { backend, family } = session;
   const file =
     thing === 'notebook'
       ? backend.call('export_notebook')
       : backend.call('export_csv', family?.id ?? '', thing);
-  // `carryOut` reports a failure.
+  // `handOver` reports a failure.
   file.catch(() => undefined);
   return file;
 }
@@ -30,7 +30,11 @@ function wordsFor(saved: Saved, file: ExportFile): string {
 }
 
 /** Hands the file to the device and shows a note of the result. Returns whether the file has left the app. */
-export async function carryOut(session: Session, thing: Thing, made: Promise<ExportFile>): Promise<boolean> {
+export async function handOver(
+  session: Session,
+  thing: Exportable,
+  made: Promise<ExportFile>,
+): Promise<boolean> {
   let file: ExportFile;
   try {
     file = await made;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../lib/i18n/index.svelte';
 import { dayText } from '../../lib/days';
-import { ALL, decimal, gameKey, monthText, shortDay, wishes } from './filter';
+import { ALL, decimal, gameKey, monthText, shortDay, criteriaCount } from './filter';
 
 describe('which matches are meant', () => {
   beforeEach(() => vi.setSystemTime('2026-06-01'));
@@ -11,8 +11,8 @@ describe('which matches are meant', () => {
   });
 
   it('counts wishes, an evening once', () => {
-    expect(wishes(ALL)).toBe(0);
-    expect(wishes({ ...ALL, source: 'paper', since: '2026-03-10', until: '2026-03-10' })).toBe(2);
+    expect(criteriaCount(ALL)).toBe(0);
+    expect(criteriaCount({ ...ALL, source: 'paper', since: '2026-03-10', until: '2026-03-10' })).toBe(2);
   });
 
   it('tells a box from a game that is called like it', () => {

@@ -17,7 +17,7 @@ export const ALL: HistoryFilter = {
 };
 
 /** Number of criteria set in a filter; an evening (`since` and `until`) is one. */
-export function wishes(filter: HistoryFilter): number {
+export function criteriaCount(filter: HistoryFilter): number {
   const { profileId, game, variant, source, since, opponents } = filter;
   return [profileId, game, variant, source, since, opponents || null].filter((one) => (one ?? null) !== null)
     .length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { KnownGame, PaperGames, PaperTerms } from '../../generated';
 import '../../lib/i18n/notebook';
 import { has, setLanguage, t } from '../../lib/i18n/index.svelte';
-import { offers, usual } from './begin';
+import { offers, usualKey } from './begin';
 import { termsText } from './terms';
 
 const ALL: Record<KnownGame, true> = {
@@ -39,9 +39,9 @@ describe('a new sheet', () => {
     const all = offers(games, shelf, name);
     expect(all.map((one) => one.key)).toEqual(['own SKYJO', 'lokus', 'sewer', 'known yams']);
     expect(all[0]?.terms?.ending).toEqual({ type: 'target', points: 50 });
-    expect(usual(games, shelf)).toBe('own SKYJO');
-    expect(usual({ played: games.played.slice(1), known: [] }, shelf)).toBe('sewer');
-    expect(usual({ played: [], known: games.known }, shelf)).toBe('lokus');
+    expect(usualKey(games, shelf)).toBe('own SKYJO');
+    expect(usualKey({ played: games.played.slice(1), known: [] }, shelf)).toBe('sewer');
+    expect(usualKey({ played: [], known: games.known }, shelf)).toBe('lokus');
   });
 
   it('offers a game once, however its name was typed', () => {

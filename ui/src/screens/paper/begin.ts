@@ -40,7 +40,7 @@ export function offers(
 }
 
 /** The key of the game that was written down last; without one, of the first box. */
-export function usual(games: PaperGames, shelf: readonly GameId[]): string {
+export function usualKey(games: PaperGames, shelf: readonly GameId[]): string {
   const last = games.played[0]?.game;
   if (!last) return shelf[0] ?? 'other';
   return last.type === 'other' ? `own ${last.title}` : last.game;
