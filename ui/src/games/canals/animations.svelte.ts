@@ -1,5 +1,4 @@
-// What the screen still shows of the move just made: the tile that lands, the outlets that open, the
-// tile that is drawn.
+// The animations of the move just made: the landing tile, new outlets, and the drawn tile.
 
 import type { TableView } from '../../generated';
 import { play as sound } from '../../lib/sound';
@@ -7,20 +6,20 @@ import { moves, newLines } from '../../shared/motion';
 import { NONE, newOutlets } from './motion';
 import { canalsEvents, canalsView } from './wire';
 
-/** Until a tile has landed and its water is in. */
+/** Milliseconds until a tile has landed and its water has run in. */
 const LANDING_MS = 1100;
 
 export class Animations {
-  /** The tile that is being laid, by its number. */
+  /** The number of the tile being laid. */
   landing = $state<number | null>(null);
-  /** Outlets that have just opened. */
+  /** The outlets that have just opened. */
   fresh = $state.raw(NONE);
-  /** Counts the tiles drawn under everybody's eyes, to turn each over. */
+  /** Number of tiles drawn openly; each turns over. */
   drawn = $state(0);
   #before: TableView | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Takes in a new table. */
+  /** Takes in a new table, and animates its new events. */
   follow(table: TableView): void {
     const before = this.#before;
     this.#before = table;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What a key means on the board.
+// The keys of the board.
 
 import { flushSync, mount } from 'svelte';
 import { expect, it } from 'vitest';

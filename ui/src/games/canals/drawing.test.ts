@@ -95,7 +95,7 @@ describe('the board', () => {
     const { depths, arms } = flow(view.placed, view.size);
     expect(depths.every((depth) => depth >= 0)).toBe(true);
     expect(arms).toHaveLength(view.placed.length * 3);
-    // Every tile but the first is fed, and the spring is fed by none.
+    // Every tile but the first has an inflow; the spring has none.
     view.placed.forEach((_, tile) => {
       const fed = arms.some((arm) => arm.tile === tile && arm.inwards);
       expect(fed).toBe(tile > 0);

@@ -1,19 +1,19 @@
-// The way of the water, for the picture: from the first tile on, through every joint, to the rim.
+// The way of the water in the picture: from the first tile through all joints to the rim.
 
 import type { CanalsPlaced } from '../../generated';
 import { armPoints, endAt, line, onBoard, openingsOf } from './geometry';
 
 /** One arm of a tile on the board. */
 export interface Arm {
-  /** Which tile, in the order they were laid. */
+  /** Index of the tile, in the order of play. */
   tile: number;
-  /** Which edge position of it. */
+  /** The bit of the edge position. */
   bit: number;
-  /** Whether the water comes in here. */
+  /** Whether the water flows into the tile here. */
   inwards: boolean;
 }
 
-/** How far from the spring each tile lies, in tiles; and all arms with the way the water takes. */
+/** The distance of each tile from the spring, in tiles; and all arms with their direction of flow. */
 export function flow(placed: readonly CanalsPlaced[], size: number): { depths: number[]; arms: Arm[] } {
   const ends = new Map<string, { tile: number; bit: number }[]>();
   placed.forEach(({ tile, cell, orientation }, index) => {
@@ -48,14 +48,14 @@ export function flow(placed: readonly CanalsPlaced[], size: number): { depths: n
       const other = beyond.get(`${index}/${bit}`);
       const here = depths[index] ?? 0;
       const there = other === undefined ? here + 1 : (depths[other] ?? 0);
-      // Between tiles equally far from the spring the older one gives.
+      // Between tiles equally far from the spring, the water flows from the older tile.
       return { tile: index, bit, inwards: there < here || (there === here && (other ?? 0) < index) };
     }),
   );
   return { depths, arms };
 }
 
-/** One arm in the drawing of the board, in the direction of the water. */
+/** One arm as a path in the drawing of the board, in the direction of the water. */
 export function current(arm: Arm, placed: readonly CanalsPlaced[], size: number): string {
   const at = placed[arm.tile];
   if (!at) return '';

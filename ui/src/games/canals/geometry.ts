@@ -1,35 +1,35 @@
-// Where tiles lie and where their arms lead, in the units of the drawing. A tile opens at eight edge
-// positions, as the wire has them: N0 1, N1 2, N2 4, E 8, S0 16, S1 32, S2 64, W 128.
+// Positions of tiles and arms, in units of the drawing. A tile opens at eight edge positions, numbered as on the
+// wire: N0 1, N1 2, N2 4, E 8, S0 16, S1 32, S2 64, W 128.
 
-/** One cell of the board. */
+/** The side of a cell. */
 export const CELL = 60;
-/** The quay around the board, where the water runs out. */
+/** The width of the quay around the board, where the water runs out. */
 export const QUAY = 66;
 
-/** The drawing of a whole board. */
+/** The side of the drawing of a whole board. */
 export function boardSize(size: number): number {
   return size * CELL + 2 * QUAY;
 }
 
-/** Whether a tile stands upright. */
+/** Whether a tile of this orientation stands upright. */
 export function upright(orientation: number): boolean {
   return orientation % 2 === 1;
 }
 
-/** The three cells a tile covers, from its topmost or leftmost on. */
+/** The three cells that a tile covers, the topmost or leftmost first. */
 export function cellsOf(cell: number, orientation: number, size: number): [number, number, number] {
   const step = upright(orientation) ? size : 1;
   return [cell, cell + step, cell + 2 * step];
 }
 
-/** The first cell of a tile whose middle lies there, kept on the board as far as its cells have numbers. */
+/** The first cell of a tile with this middle, kept within the range of cell numbers. */
 export function firstCell(middle: number, orientation: number, size: number): number {
   const row = Math.floor(middle / size);
   const column = middle % size;
   return upright(orientation) ? Math.max(0, row - 1) * size + column : row * size + Math.max(0, column - 1);
 }
 
-/** The cells in the middle of the board: one, or four where no cell is. */
+/** The cells in the middle of the board: one, or four on a board of even size. */
 export function centre(size: number): number[] {
   const low = Math.floor((size - 1) / 2);
   const high = Math.floor(size / 2);
@@ -37,8 +37,12 @@ export function centre(size: number): number[] {
   return [...new Set(all)];
 }
 
-/** How a tile lies in the drawing: its middle, and its turn. */
-export function lie(cell: number, orientation: number, size: number): { x: number; y: number; turn: number } {
+/** The transform of a tile in the drawing: its middle, and its turn in degrees. */
+export function placement(
+  cell: number,
+  orientation: number,
+  size: number,
+): { x: number; y: number; turn: number } {
   const middle = cellsOf(cell, orientation, size)[1];
   return { ...middleOf(middle, size), turn: orientation * 90 };
 }
@@ -63,12 +67,12 @@ const ENDS: readonly { x: number; y: number }[] = [
   { x: -CELL * 1.5, y: 0 },
 ];
 
-/** The edge positions a tile opens at, by their bit. */
+/** The bits of the edge positions where a tile opens. */
 export function openingsOf(openings: number): number[] {
   return ENDS.flatMap((_, bit) => (openings & (1 << bit) ? [bit] : []));
 }
 
-/** Where the arms of a tile meet: along its middle line. */
+/** The point where the arms of a tile meet, on its middle line. */
 export function hubOf(openings: number): number {
   const across = openingsOf(openings)
     .map((bit) => Math.max(-CELL, Math.min(CELL, ENDS[bit]?.x ?? 0)))
@@ -106,18 +110,18 @@ export function tilePath(openings: number): string {
     .join('');
 }
 
-/** A point of a tile as printed, in the drawing of the board. */
+/** Converts a point of a tile as printed into the drawing of the board. */
 export function onBoard(point: Point, cell: number, orientation: number, size: number): Point {
-  const middle = lie(cell, orientation, size);
+  const middle = placement(cell, orientation, size);
   const { x, y } = spin(point, orientation);
   return { x: middle.x + x, y: middle.y + y };
 }
 
-/** A point turned clockwise about the origin, by quarters. */
+/** A point turned clockwise about the origin by quarter turns. */
 function spin(point: Point, quarters: number): Point {
   let { x, y } = point;
   for (let i = 0; i < quarters; i += 1) [x, y] = [-y, x];
-  // Not the negative zero: it would be another number in a key.
+  // Adding 0 turns -0 into 0: the two differ as parts of a key.
   return { x: x + 0, y: y + 0 };
 }
 
@@ -126,11 +130,11 @@ export function endAt(cell: number, orientation: number, bit: number, size: numb
   return onBoard(ENDS[bit] ?? { x: 0, y: 0 }, cell, orientation, size);
 }
 
-/** The pair of sides the outlets belong to. */
+/** A side of the board. */
 export type Side = 'north' | 'east' | 'south' | 'west';
 export const SIDES: readonly Side[] = ['north', 'east', 'south', 'west'];
 
-/** The place of the quay where water from this place of a side runs out. */
+/** Position and turn of the outlet at a place of a side, on the quay. */
 export function outletAt(side: Side, place: number, size: number): { x: number; y: number; turn: number } {
   const along = QUAY + (place + 0.5) * CELL;
   const far = QUAY + size * CELL;
@@ -146,7 +150,7 @@ export function outletAt(side: Side, place: number, size: number): { x: number; 
   }
 }
 
-/** The cell of the board beside this place of a side. */
+/** The cell of the board next to a place of a side. */
 export function rimCell(side: Side, place: number, size: number): number {
   switch (side) {
     case 'north':

@@ -1,18 +1,18 @@
-// The little boards of the first lesson, nine by nine: positions, legal moves, refusals and scores are the
-// core's own, written down once.
+// The boards of the first lesson, nine by nine. Positions, legal moves, refusals and scores are recorded from the
+// core.
 
 import type { CanalsMove, CanalsRefusal, CanalsView, SeatInfo } from '../../generated';
 import { pupil } from '../pupils';
 import lines from './learn.jsonl?raw';
 
-/** One picture of the lesson. */
+/** One step of the lesson. */
 export interface Step {
-  /** Which sentence. */
+  /** The id of the step's sentence. */
   text: string;
   view: CanalsView;
-  /** Any of these leads on; none where there is only something to look at. */
+  /** The moves that lead on; empty in a step without a move to play. */
   legal: CanalsMove[];
-  /** A place where the tile is shown although it may not lie there, and why it may not. */
+  /** An illegal place where the tile is shown, to tell why it is illegal. */
   attempt: { cell: number; orientation: number } | null;
   why: CanalsRefusal | null;
 }
@@ -22,7 +22,7 @@ export const STEPS: readonly Step[] = lines
   .split('\n')
   .map((line) => JSON.parse(line) as Step);
 
-/** Who plays the lesson: faces and names are only for the colours of the quays. */
+/** The seats of the lesson; their colours are those of the quays. */
 export const PUPILS: readonly SeatInfo[] = [
   pupil(0, 'Marina', 'ratDiver', 'red'),
   pupil(1, 'Ondine', 'frog', 'yellow'),

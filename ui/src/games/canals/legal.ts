@@ -1,21 +1,21 @@
-// Finding, among the legal moves of the core, the one that is meant. Nothing here decides a rule: what
-// is not in the list is only sent to ask the core why not.
+// Finds the legal move that the player means. Nothing here decides a rule: a move that is not in the core's list is
+// only sent to ask the core why not.
 
 import type { CanalsMove, CanalsView } from '../../generated';
 import { cellsOf, firstCell, upright } from './geometry';
 
-/** A way to lay the drawn tile. */
+/** A position for the drawn tile, legal or not. */
 export interface Way {
   cell: number;
   orientation: number;
 }
 
-/** A way, with the cells it covers. */
+/** A way together with the cells it covers. */
 export interface Place extends Way {
   cells: readonly [number, number, number];
 }
 
-/** Every legal place for the drawn tile. */
+/** All legal places for the drawn tile. */
 export function placesOf(legal: readonly CanalsMove[], size: number): Place[] {
   return legal.flatMap((m) =>
     m.type === 'place'
@@ -24,12 +24,12 @@ export function placesOf(legal: readonly CanalsMove[], size: number): Place[] {
   );
 }
 
-/** The backs that may be chosen: ringed, plain. */
+/** The backs that may be chosen; true for a ringed back. */
 export function backsOf(legal: readonly CanalsMove[]): boolean[] {
   return legal.flatMap((m) => (m.type === 'choose' ? [m.ringed] : []));
 }
 
-/** The cells of all places, and of those of one orientation. */
+/** The cells that any place covers, and the cells that places of `orientation` cover. */
 export function litCells(
   places: readonly Place[],
   orientation: number,
@@ -47,40 +47,40 @@ export function litCells(
   return { any, now, middles };
 }
 
-/** The cells that tiles lie on. */
+/** The cells covered by tiles. */
 export function takenCells({ placed, size }: Pick<CanalsView, 'placed' | 'size'>): ReadonlySet<number> {
   return new Set(placed.flatMap((p) => cellsOf(p.cell, p.orientation, size)));
 }
 
-/** The places that cover a cell, best first: this way round first, then with the cell in their middle. */
+/** The places that cover a cell, best first: those of `orientation` first, then those with their middle at the cell. */
 function covering(places: readonly Place[], cell: number, orientation: number): Place[] {
   const rank = (place: Place) =>
     4 * ((place.orientation - orientation + 4) % 4) + (place.cells[1] === cell ? 0 : 1);
   return places.filter((place) => place.cells.includes(cell)).sort((a, b) => rank(a) - rank(b));
 }
 
-/** What pointing at a cell means with the tile this way round, or null where nothing is legal. */
+/** The best place over a cell for the tile with this orientation, or null. */
 export function pick(places: readonly Place[], cell: number, orientation: number): Place | null {
   return covering(places, cell, orientation)[0] ?? null;
 }
 
-/** The place a hint shows: with the tile as it lies in the hand where that goes, else any. */
+/** The place that a hint shows: with this orientation if possible, else any. */
 export function shownPlace(places: readonly Place[], orientation: number): Place | null {
   return places.find((place) => place.orientation === orientation) ?? places[0] ?? null;
 }
 
-/** The next way to lay the tile over the same cell, going on clockwise; null when there is no other. */
+/** The next place over the same cell, turning clockwise; null if there is no other. */
 export function turned(places: readonly Place[], cell: number, orientation: number): Place | null {
   const next = covering(places, cell, (orientation + 1) % 4)[0];
   return next && next.orientation !== orientation ? next : null;
 }
 
-/** Where the tile would lie with its middle there, legal or not: to be shown, and to ask the core about. */
+/** The way with the tile's middle at `cell`, legal or not: for the preview, and to ask the core about. */
 export function wanted(cell: number, orientation: number, size: number): Way {
   return { cell: firstCell(cell, orientation, size), orientation };
 }
 
-/** The lit cell next to a tap, when fingers are wider than cells: at most `reach` cells away. */
+/** The lit cell nearest to a tapped cell, at most `reach` cells away. */
 export function nearest(lit: ReadonlySet<number>, cell: number, size: number, reach: number): number {
   if (lit.has(cell)) return cell;
   let best = cell;
@@ -95,7 +95,7 @@ export function nearest(lit: ReadonlySet<number>, cell: number, size: number, re
   return best;
 }
 
-/** Whether a way keeps the whole tile in sight of the board: its third cell does not wrap to the next row. */
+/** Whether a way lies on the board as a whole: its third cell does not wrap to the next row. */
 export function inside({ cell, orientation }: Way, size: number): boolean {
   return upright(orientation) ? Math.floor(cell / size) + 3 <= size : (cell % size) + 3 <= size;
 }

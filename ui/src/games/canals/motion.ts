@@ -6,7 +6,7 @@ import { SIDES } from './geometry';
 /** No outlet. */
 export const NONE: ReadonlySet<string> = new Set();
 
-/** The outlets of `now` that were not there before, as the picture names them. */
+/** The outlets in `now` but not in `before`, by their names in the picture. */
 export function newOutlets(before: CanalsRim, now: CanalsRim): ReadonlySet<string> {
   const fresh = SIDES.flatMap((side) =>
     now[side].filter((place) => !before[side].includes(place)).map((place) => `${side}-${place}`),

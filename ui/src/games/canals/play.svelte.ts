@@ -1,5 +1,5 @@
-// What the person at the table is about to do: the way round of the drawn tile, where it would lie, the
-// last refusal. Everything else is in the view.
+// The choice of the player to move, before the move is sent: the orientation of the drawn tile, its place, the last
+// refusal. Everything else is in the view.
 
 import type { CanalsMove, CanalsTile } from '../../generated';
 import { play as sound } from '../../lib/sound';
@@ -18,9 +18,9 @@ import {
   type Way,
 } from './legal';
 
-/** The tile where it would be laid. */
+/** A previewed tile. */
 export interface Ghost extends Way {
-  /** The cell that was meant: the tile turns over it. */
+  /** The cell that the player pointed at: the tile turns over it. */
   pivot: number;
   legal: boolean;
 }
@@ -29,7 +29,7 @@ export class Play extends Turn<'canals', Seen> {
   orientation = $state(0);
   ghost = $state.raw<Ghost | null>(null);
   pointed = $state<number | null>(null);
-  /** Counts refusals, to shake what was refused. */
+  /** Number of refusals: each shakes the tile. */
   shaken = $state(0);
 
   constructor(given: () => Given<Seen>) {
@@ -47,7 +47,7 @@ export class Play extends Turn<'canals', Seen> {
     return phase.type === 'place' ? phase.tile : null;
   });
 
-  /** What is shown on the board: the tile where it was put, or where the pointer would put it. */
+  /** The previewed tile: where the player put it, or under the pointer. */
   readonly shown: (Ghost & { firm: boolean }) | null = $derived.by(() => {
     if (!this.tile) return null;
     if (this.ghost) return { ...this.ghost, firm: true };
@@ -56,14 +56,14 @@ export class Play extends Turn<'canals', Seen> {
     return there ? { ...there, pivot: this.pointed, legal: true, firm: false } : null;
   });
 
-  /** The table is another one: what was meant is forgotten. */
+  /** Drops the player's choice, since the table has changed. */
   override forget(): void {
     this.back();
     this.pointed = null;
     this.orientation = 0;
   }
 
-  /** Puts the tile where it is shown, to be laid, turned or taken back. */
+  /** Puts the tile at the hinted place, so that it can be laid, turned or taken back. */
   protected override follow(): void {
     const { hinted } = this;
     if (hinted?.type !== 'place') return;
@@ -73,7 +73,7 @@ export class Play extends Turn<'canals', Seen> {
     if (place) this.put({ ...place, pivot: place.cells[1], legal: true });
   }
 
-  /** Lets go of the tile on the board. */
+  /** Takes the tile back from the board into the hand. */
   back(): void {
     this.ghost = null;
     this.clearMessage();
@@ -97,7 +97,7 @@ export class Play extends Turn<'canals', Seen> {
     await this.refuse({ type: 'place', ...way });
   }
 
-  /** The next way round: over the same cell where the tile lies on the board, else in the hand. */
+  /** Turns the tile: over its cell if it lies on the board, else in the hand. */
   async turn(): Promise<void> {
     if (!this.tile || this.readonly || this.waits !== null) return;
     sound('flip');
@@ -123,17 +123,17 @@ export class Play extends Turn<'canals', Seen> {
     this.clearMessage();
   }
 
-  /** Lays the tile where it was put. */
+  /** Lays the tile at its place. */
   async lay(): Promise<void> {
     const { ghost } = this;
     if (!ghost) return;
     const mv: CanalsMove = { type: 'place', cell: ghost.cell, orientation: ghost.orientation };
-    await this.either(ghost.legal ? mv : null, mv);
+    await this.playOrRefuse(ghost.legal ? mv : null, mv);
   }
 
   async choose(ringed: boolean): Promise<void> {
     const mv: CanalsMove = { type: 'choose', ringed };
-    await this.either(this.backs.includes(ringed) ? mv : null, mv);
+    await this.playOrRefuse(this.backs.includes(ringed) ? mv : null, mv);
   }
 
   override async refuse(mv: CanalsMove): Promise<void> {

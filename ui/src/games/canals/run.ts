@@ -1,24 +1,24 @@
-// The count at the end, as moments to be shown one after another: the outlets of one pair of sides, one
-// by one, their product, then the other pair's. Sums and products are the core's.
+// The scoring run as moments: the outlets of one pair of sides one by one, then their product, then the other pair.
+// Sums and products come from the core.
 
 import type { CanalsView } from '../../generated';
 import type { Side } from './geometry';
 import { PAIRS, sidesOf, type Pair } from './sides';
 
-/** What is to be seen at one moment. */
+/** The state of the display at one moment. */
 export interface Moment {
   pair: Pair;
-  /** Outlets of this pair counted so far, as the picture names them. */
+  /** The outlets of this pair counted so far, by their names in the picture. */
   counted: readonly string[];
-  /** What each side of this pair has come to; null before its first outlet. */
+  /** The sum of each side of this pair; absent before its first outlet. */
   sums: Partial<Record<Side, number>>;
-  /** The product is told. */
+  /** Whether the product is shown. */
   told: boolean;
-  /** Everything is told: who won, too. */
+  /** Whether everything is shown, also the winner. */
   done: boolean;
 }
 
-/** All moments of the count. */
+/** All moments of the run. */
 export function moments(view: Pick<CanalsView, 'rim' | 'worth'>): Moment[] {
   const all: Moment[] = [];
   for (const pair of PAIRS) {
@@ -43,7 +43,7 @@ export function moments(view: Pick<CanalsView, 'rim' | 'worth'>): Moment[] {
   return all;
 }
 
-/** Milliseconds until the next moment. */
+/** Milliseconds from this moment to the next. */
 export function pause(moment: Moment): number {
   return moment.told ? 1500 : 480;
 }

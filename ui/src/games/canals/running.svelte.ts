@@ -1,4 +1,4 @@
-// Whether the water moves on this screen: a wish of the table, for as long as the page is open.
+// Whether the water is animated on this screen; kept while the page is open.
 
 let on = $state(true);
 
@@ -7,7 +7,7 @@ export function running(): boolean {
   return on;
 }
 
-/** Lets the water run, or stops it. */
+/** Starts or stops the water. */
 export function run(wanted: boolean): void {
   on = wanted;
 }

@@ -1,4 +1,4 @@
-// How the sides look: the first owner's are round and in one colour, the second's square and in another.
+// The look of the sides: round quays in one colour for the first owner, square quays in another for the second.
 
 import type { Colour, SeatInfo } from '../../generated';
 import { COLOURS } from '../../shared/patterns';
@@ -16,7 +16,7 @@ export function sidesOf(pair: Pair): readonly [Side, Side] {
   return pair === 'northSouth' ? ['north', 'south'] : ['west', 'east'];
 }
 
-/** The colours of the two pairs: their first owners', or another where those are the same. */
+/** The colours of the two pairs: those of their first owners, or another colour if both are the same. */
 export function coloursOf(seats: readonly SeatInfo[]): Record<Pair, Colour> {
   const northSouth = seats[0]?.colour ?? 'red';
   const second = seats[1]?.colour ?? 'blue';

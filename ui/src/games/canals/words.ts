@@ -1,5 +1,5 @@
-// The table in sentences: what to do now, what happened, and what lies on a cell for those who listen.
-// Refusals and reasons are told by `lib/words`, for all games.
+// The sentences about a table: prompts, events, and descriptions of cells for screen readers. `lib/words` tells
+// refusals and reasons for all games.
 
 import type {
   CanalsEnd,
@@ -16,17 +16,17 @@ import { nameOf, optionsText, rowAndColumn } from '../../lib/words';
 import type { Agreed } from '../contract';
 import { cellsOf, centre, endAt, middleOf, openingsOf, rimCell, SIDES, type Side } from './geometry';
 
-/** What a tile is called: "une tuile à anneau, ouverte sur trois côtés". */
+/** The name of a tile: "une tuile à anneau, ouverte sur trois côtés". */
 export function tileText(tile: CanalsTile): string {
   return t(tile.ringed ? 'canals-tile-ringed' : 'canals-tile-plain');
 }
 
-/** A side of the board, by name. */
+/** The name of a side of the board. */
 export function sideText(side: Side): string {
   return t(`canals-side-${side}`);
 }
 
-/** Why the rim of a real board cannot be counted. People count places from 1. */
+/** Why the core cannot count the rim of a real board. Places are told counted from 1. */
 export function rimText(why: CanalsRimRefusal): string {
   if (why.type === 'options') return optionsText(why.why);
   const places = why.type === 'noSuchPlace' ? why.places : 0;
@@ -37,7 +37,7 @@ function endText(why: CanalsEnd): string {
   return t(`end-canals-${why.type}`);
 }
 
-/** What happened, for the log and for screen readers. */
+/** An event, for the log and for screen readers. */
 export function eventText(event: CanalsEvent, seats: readonly SeatInfo[], { size }: CanalsView): string {
   switch (event.type) {
     case 'ended':
@@ -59,21 +59,21 @@ export function eventText(event: CanalsEvent, seats: readonly SeatInfo[], { size
   }
 }
 
-/** A move that is shown: "Pose la tuile rangée 3, colonne 4". */
+/** A move: "Pose la tuile rangée 3, colonne 4". */
 export function moveText(mv: CanalsMove, _seats: readonly SeatInfo[], { size }: CanalsView): string {
   if (mv.type === 'choose') return t('show-canals-choose', { ringed: String(mv.ringed) });
   const middle = cellsOf(mv.cell, mv.orientation, size)[1];
   return t('show-canals-place', rowAndColumn(middle, size));
 }
 
-/** Three play for a number that the last of them, who owns no side, keeps the others from. */
+/** The target of a round of three: the last player, who owns no side, keeps the others below it. */
 export function goalText({ options, seats }: Agreed): string | null {
   const saboteur = seats.length === 3 ? seats[2] : undefined;
   if (!saboteur || options?.game !== 'canals') return null;
   return t('canals-goal', { name: saboteur.name, target: options.options.target });
 }
 
-/** What the one to act has to do. */
+/** The prompt of the player to move. */
 export function promptText(view: CanalsView, ghost: { legal: boolean } | null): string {
   switch (view.phase.type) {
     case 'choose':
@@ -86,7 +86,7 @@ export function promptText(view: CanalsView, ghost: { legal: boolean } | null): 
   }
 }
 
-/** Where the arms of each covered cell lead: told of the cell they leave. */
+/** The directions of the arms at each covered cell, by the cell that each arm leaves. */
 function armsOf(view: CanalsView): Map<number, Side[]> {
   const { size } = view;
   const all = new Map<number, Side[]>();
@@ -107,7 +107,7 @@ function armsOf(view: CanalsView): Map<number, Side[]> {
   return all;
 }
 
-/** Every cell of the board, for those who listen. */
+/** The descriptions of all cells, for screen readers. */
 export function cellTexts(
   view: CanalsView,
   seats: readonly SeatInfo[],
@@ -146,7 +146,7 @@ export function cellTexts(
   });
 }
 
-/** How the tile in the hand lies: "couchée", "debout". */
+/** The direction of the tile in the hand: "couchée", "debout". */
 export function wayText(orientation: number): string {
   return t('canals-way', { turn: orientation });
 }

@@ -1,9 +1,8 @@
-// How large the board is drawn, and which part of it is in sight. The frame scrolls: nobody can get
-// past the edge of the board.
+// The size of the drawn board, and its part in sight. The frame scrolls: nobody can get past the edge of the board.
 
 import { tick } from 'svelte';
 
-/** Magnifications the buttons go through; the first shows the whole board. */
+/** The magnifications of the buttons; the first shows the whole board. */
 const LEVELS = [1, 1.5, 2.2, 3.2] as const;
 const MOST = 3.2;
 
@@ -13,8 +12,8 @@ export class Zoom {
   width = $state(0);
   height = $state(0);
   frame: HTMLElement | undefined;
-  /** It came near by itself, and goes back by itself. */
-  #lent = false;
+  /** Whether `zoomIn` has zoomed in, so that zooming out is automatic, too. */
+  #zoomedIn = false;
 
   readonly base: number = $derived.by(() => Math.max(1, Math.floor(Math.min(this.width, this.height))));
   readonly edge: number = $derived.by(() => Math.floor(this.base * this.level));
@@ -34,10 +33,10 @@ export class Zoom {
     await this.to(1);
   }
 
-  /** Magnifies about a point of the board given in parts of its edge; without one, about what is in sight. */
+  /** Magnifies about a point, in fractions of the board's edge; by default, about the middle of the part in sight. */
   async to(level: number, about?: { x: number; y: number }): Promise<void> {
     const { frame } = this;
-    this.#lent = false;
+    this.#zoomedIn = false;
     const point = about ?? this.#middle();
     this.level = Math.min(MOST, Math.max(1, level));
     await tick();
@@ -49,18 +48,18 @@ export class Zoom {
     });
   }
 
-  /** Comes near a point, where cells are too small to be seen well; `back` undoes it. */
-  async lend(about: { x: number; y: number }, cellPart: number, wanted: number): Promise<void> {
+  /** Zooms in on a point if cells are too small to be seen well; `back` undoes the zoom. */
+  async zoomIn(about: { x: number; y: number }, cellPart: number, wanted: number): Promise<void> {
     if (this.edge * cellPart >= wanted - 10) return;
     await this.to(wanted / (this.base * cellPart), about);
-    this.#lent = true;
+    this.#zoomedIn = true;
   }
 
   async back(): Promise<void> {
-    if (this.#lent) await this.all();
+    if (this.#zoomedIn) await this.all();
   }
 
-  /** Brings a point into sight, if it is not. */
+  /** Scrolls a point into sight, if needed. */
   show(point: { x: number; y: number }, margin: number): void {
     const { frame } = this;
     if (!frame || this.level === 1) return;
@@ -73,7 +72,7 @@ export class Zoom {
     else if (y + margin > scrollTop + this.height) frame.scrollTop = y + margin - this.height;
   }
 
-  /** The middle of what is in sight, in parts of the board's edge. */
+  /** The middle of the part in sight, in fractions of the board's edge. */
   #middle(): { x: number; y: number } {
     const { frame } = this;
     if (!frame || this.level === 1) return { x: 0.5, y: 0.5 };
