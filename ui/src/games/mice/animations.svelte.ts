@@ -1,4 +1,4 @@
-// What the screen still shows of the moves just made: what hops, what slides, what shakes.
+// The animations of the moves just made: hop, slide and shake.
 
 import type { MiceEvent, MiceMove, Seat, TableView } from '../../generated';
 import { play as sound, type Sound } from '../../lib/sound';
@@ -13,7 +13,7 @@ export class Animations {
   #before: TableView | null = null;
   #id = 0;
 
-  /** Takes in a new table. */
+  /** Takes in a new table, and animates its new events. */
   follow(table: TableView): void {
     const events = miceEvents(newLines(this.#before, table));
     this.#before = table;
@@ -25,7 +25,7 @@ export class Animations {
     this.effects = started.filter((one) => one !== null);
   }
 
-  /** A move was refused: what was touched says no, and so do the mice it is about. */
+  /** Shakes the refused target, and the mice that the refusal names. */
   refuse(mv: MiceMove, turn: Seat, caged: readonly Seat[]): void {
     if (!moves()) return;
     const shaken: Effect[] = (caged.length > 0 ? caged : mv.type === 'go' ? [turn] : []).map((seat) => ({

@@ -16,7 +16,7 @@ import {
   type Target,
 } from './geometry';
 import { STEPS, answerAt, shining } from './learn';
-import { arrow, goals, meant, middlePlace, places } from './legal';
+import { arrow, goals, moveAt, middlePlace, places } from './legal';
 import { FRIEND, PUPIL } from '../pupils';
 import { effect, lastOf, moving, trail } from './motion';
 import { cellText, eventText, mouseText, placeText, promptText } from './words';
@@ -118,8 +118,8 @@ describe('legal moves', () => {
       expect(cells.size + open.size).toBe(legal.length);
       expect([...cells].sort((a, b) => a - b)).toEqual(view.mice[view.turn]?.reach);
       for (const mv of legal) {
-        if (mv.type === 'go') expect(meant({ type: 'cell', cell: mv.cell })).toEqual(mv);
-        if (mv.type === 'lay') expect(meant({ type: 'place', barrier: mv.barrier })).toEqual(mv);
+        if (mv.type === 'go') expect(moveAt({ type: 'cell', cell: mv.cell })).toEqual(mv);
+        if (mv.type === 'lay') expect(moveAt({ type: 'place', barrier: mv.barrier })).toEqual(mv);
       }
     }
   });

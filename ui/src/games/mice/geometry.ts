@@ -1,13 +1,13 @@
-// Where things lie in the drawing of the garden, and what lies nearest to a finger. Cells count row by row
-// from the top left, anchors (where four cells meet) likewise.
+// Positions in the drawing of the garden, and the cell or groove nearest to a finger. Cells count row by row from the
+// top left; anchors (where four cells meet) likewise.
 
 import type { MiceBarrier, MiceSide } from '../../generated';
 
-/** A cell's side, the groove between two cells, and what both make, in units of the drawing. */
+/** The side of a cell, the groove between two cells, and the sum of both, in units of the drawing. */
 export const CELL = 100;
 export const GROOVE = 22;
 export const PITCH = CELL + GROOVE;
-/** The hedge around the lawn: with a bed of cheese in it, and without. */
+/** The width of the hedge: with a bed of cheese, and without. */
 export const BED = 92;
 export const HEDGE = 34;
 
@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-/** The drawing of a garden: its size, and where the lawn begins. */
+/** The size of a garden's drawing, and where the lawn begins. */
 export interface Plan {
   size: number;
   width: number;
@@ -25,7 +25,7 @@ export interface Plan {
   top: number;
 }
 
-/** The garden of a view, with beds of cheese along the sides that mice run to. */
+/** The plan of a view's garden, with a bed of cheese along each side that a mouse runs to. */
 export function planOf({ size, mice }: { size: number; mice: readonly { goal: MiceSide }[] }): Plan {
   const lawn = size * PITCH - GROOVE;
   const depth = (side: MiceSide) => (mice.some((mouse) => mouse.goal === side) ? BED : HEDGE);
@@ -38,23 +38,23 @@ export function planOf({ size, mice }: { size: number; mice: readonly { goal: Mi
   };
 }
 
-/** The upper left corner of a cell, seen from the lawn's. */
+/** The upper left corner of a cell, in lawn coordinates. */
 export function cellAt(cell: number, size: number): Point {
   return { x: (cell % size) * PITCH, y: Math.floor(cell / size) * PITCH };
 }
 
-/** The middle of a cell. */
+/** The middle of a cell, in lawn coordinates. */
 export function cellMiddle(cell: number, size: number): Point {
   const { x, y } = cellAt(cell, size);
   return { x: x + CELL / 2, y: y + CELL / 2 };
 }
 
-/** Degrees by which somebody turns who walks from one point to another: 0 runs up the board. */
+/** The heading in degrees of a walk between two points: 0 is up the board. */
 export function headingOf(from: Point | undefined, to: Point | undefined): number {
   return from && to ? (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 90 : 0;
 }
 
-/** The point under the middle of a fence. */
+/** The middle of a fence at this anchor, in lawn coordinates. */
 export function anchorAt(anchor: number, size: number): Point {
   return {
     x: ((anchor % (size - 1)) + 1) * PITCH - GROOVE / 2,
@@ -62,10 +62,11 @@ export function anchorAt(anchor: number, size: number): Point {
   };
 }
 
-/** Degrees by which a mouse turns that has to reach this side, and all that faces whoever sits across from it. */
+/** Heading in degrees of a mouse that runs to this side. Faces for the player at the opposite edge turn by the same
+ * angle. */
 export const FACING: Readonly<Record<MiceSide, number>> = { top: 0, right: 90, bottom: 180, left: -90 };
 
-/** A fence's name among all places: `3l` lies, `3u` stands upright. */
+/** The name of a place, unique on the board: `3l` lies, `3u` is upright. */
 export function placeName({ anchor, upright }: MiceBarrier): string {
   return `${anchor}${upright ? 'u' : 'l'}`;
 }
@@ -78,7 +79,7 @@ export type Target = { type: 'cell'; cell: number } | { type: 'place'; barrier: 
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The place for a fence nearest to a point of the lawn. Where two grooves cross, the way it last lay counts. */
+/** The place for a fence nearest to a point of the lawn. Where two grooves cross, `upright` decides. */
 export function nearestPlace({ x, y }: Point, size: number, upright: boolean): MiceBarrier {
   const u = (x + GROOVE / 2) / PITCH;
   const v = (y + GROOVE / 2) / PITCH;
@@ -90,8 +91,8 @@ export function nearestPlace({ x, y }: Point, size: number, upright: boolean): M
   return { anchor: (line(v) - 1) * (size - 1) + line(u) - 1, upright: stands };
 }
 
-/** What a point of the lawn means: a cell near its middle, else the nearest groove. `wide` cells (those one
- * may step on) reach out to the grooves; with no fence to lay there are no grooves at all. */
+/** The target at a point of the lawn: a cell near its middle, else the nearest groove. `wide` cells (legal steps)
+ * reach out to the grooves; with no fence to lay there are no grooves. */
 export function targetAt(
   at: Point,
   size: number,

@@ -1,12 +1,12 @@
-// The first lesson: positions of a small garden, recorded from the core (see tests/lessons.rs), and what is
-// to be done in each.
+// The first lesson: positions of a small garden, recorded from the core (see tests/lessons.rs), and the moves to play
+// in each.
 
 import type { MiceBarrier, MiceMove, MiceRefusal, MiceView } from '../../generated';
 import { placeName, samePlace, type Target } from './geometry';
-import { meant } from './legal';
+import { moveAt } from './legal';
 import lines from './lesson.jsonl?raw';
 
-/** A move that the lesson takes: what the garden looks like after it, or why it is refused. */
+/** A move that a step accepts: the view after the move, or the refusal. */
 interface Answer {
   mv: MiceMove;
   view?: MiceView;
@@ -26,9 +26,9 @@ export const STEPS: readonly Step[] = lines
   .split('\n')
   .map((line) => JSON.parse(line) as Step);
 
-/** The answer that pointing at something means, or null. */
+/** The answer for a target, or null. */
 export function answerAt(step: Step, target: Target): Answer | null {
-  const wanted = meant(target);
+  const wanted = moveAt(target);
   return (
     step.answers.find(({ mv }) =>
       mv.type === 'lay'
@@ -38,7 +38,7 @@ export function answerAt(step: Step, target: Target): Answer | null {
   );
 }
 
-/** The cells that shine in a step, and the place that does, with its name. */
+/** The cells that a step highlights, and its highlighted place with the place's name. */
 export function shining({ answers }: Step): {
   cells: ReadonlySet<number>;
   barrier: MiceBarrier | null;

@@ -1,17 +1,17 @@
-// Finding, among the legal moves of the core, the one that a tap means, and where the cursor goes. Nothing
-// here decides a rule: what is not in the list is not sent, except to ask the core why not.
+// Finds the legal move of a tap, and moves the keyboard cursor. Nothing here decides a rule: a move that is not in
+// the core's list is only sent to ask the core why not.
 
 import type { MiceBarrier, MiceMove, MiceSide } from '../../generated';
 import { placeName, type Target } from './geometry';
 
 export type Legal = readonly MiceMove[];
 
-/** The cells to which the mouse may go. */
+/** The cells that the mouse may go to. */
 export function goals(legal: Legal): ReadonlySet<number> {
   return new Set(legal.flatMap((m) => (m.type === 'go' ? [m.cell] : [])));
 }
 
-/** The cell farthest ahead among those the mouse may go to: the one a hint shows. Null when there is none. */
+/** The legal cell nearest to the goal; null without a legal cell. */
 export function ahead(lit: ReadonlySet<number>, goal: MiceSide, size: number): number | null {
   const far = (cell: number) => {
     const row = Math.floor(cell / size);
@@ -21,19 +21,20 @@ export function ahead(lit: ReadonlySet<number>, goal: MiceSide, size: number): n
   return [...lit].sort((a, b) => far(b) - far(a))[0] ?? null;
 }
 
-/** The places where a fence may be laid, by name. */
+/** The names of the places where a fence may be laid. */
 export function places(legal: Legal): ReadonlySet<string> {
   return new Set(legal.flatMap((m) => (m.type === 'lay' ? [placeName(m.barrier)] : [])));
 }
 
-/** The move that pointing at something means, legal or not. */
-export function meant(target: Target): MiceMove {
+/** The move for a target, legal or not. */
+export function moveAt(target: Target): MiceMove {
   return target.type === 'cell'
     ? { type: 'go', cell: target.cell }
     : { type: 'lay', barrier: target.barrier };
 }
 
-/** The legal place nearest to the middle of the board, lying or upright as wanted: where a fence is picked up. */
+/** The legal place nearest to the middle of the board, preferably lying as `upright` says. A fence from the stock
+ * starts there. */
 export function middlePlace(legal: Legal, size: number, upright: boolean): MiceBarrier | null {
   const row = size - 1;
   const far = ({ anchor }: MiceBarrier) =>
@@ -45,9 +46,9 @@ export function middlePlace(legal: Legal, size: number, upright: boolean): MiceB
   return rest.reduce((best, place) => (far(place) < far(best) ? place : best), first);
 }
 
-/** Where an arrow key leads: from a cell into the groove beside it, over the groove into the next cell (in the
- * row or column of `lane`, the cell last visited, where the fence touches it), along the groove to the next
- * place. Null for other keys, and at the edge. */
+/** The target that an arrow key leads to: from a cell into the groove beside it; from a groove across into the next
+ * cell (in the row or column of `lane`, the last cell, if the fence touches that line), or along to the next place.
+ * Null for other keys, and at the edge. */
 export function arrow(
   key: string,
   from: Target,
@@ -78,7 +79,7 @@ export function arrow(
   }
   const { anchor, upright } = from.barrier;
   const [r, c] = [Math.floor(anchor / row), anchor % row];
-  // A fence touches two rows, or two columns: one goes on in one's own.
+  // A fence touches two rows or two columns: stays in the row or column of `lane` where possible.
   const own = (line: number, of: number) => (of === line + 1 ? of : line);
   if (upright)
     return right !== 0

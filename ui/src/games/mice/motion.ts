@@ -1,4 +1,4 @@
-// What moved since the last table, read from its log, and what the last move was.
+// The movements since the last table, read from its log, and the last move.
 
 import type { LogLine, MiceBarrier, MiceEvent, Seat } from '../../generated';
 import { placeName } from './geometry';
@@ -9,17 +9,17 @@ export type Effect = { id: number } & (
   { kind: 'hop' | 'shake'; seat: Seat } | { kind: 'slide' | 'refuse'; barrier: MiceBarrier }
 );
 
-/** The last thing done, to be marked on the board. */
+/** The last move, to be marked on the board; null for none. */
 export type Last = Extract<MiceEvent, { type: 'went' | 'laid' }> | null;
 
-/** The movement an event starts. A mouse walks by itself; it hops when it passes another. */
+/** The animation that an event starts. Walking needs none: a mouse hops only when it passes another. */
 export function effect(event: MiceEvent, id: number): Effect | null {
   if (event.type === 'laid') return { id, kind: 'slide', barrier: event.barrier };
   if (event.type === 'went' && event.past !== null) return { id, kind: 'hop', seat: event.seat };
   return null;
 }
 
-/** The number of the movement that a mouse or a fence is making, or null. */
+/** The id of the animation of a mouse or a fence, or null. */
 export function moving(
   effects: readonly Effect[],
   kind: Effect['kind'],
@@ -41,7 +41,7 @@ export function lastOf(log: readonly LogLine[]): Last {
   return event?.type === 'went' || event?.type === 'laid' ? event : null;
 }
 
-/** The cells a mouse stood on in a round of which this is the whole log, its first one included. */
+/** The cells that a mouse has stood on, with its first cell. `log` is the whole log of the round. */
 export function trail(log: readonly LogLine[], seat: Seat): number[] {
   const steps = miceEvents(log)
     .filter((e) => e.type === 'went')

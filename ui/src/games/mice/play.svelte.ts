@@ -1,41 +1,41 @@
-// What the person at the table is about to do: the fence in hand and where it hovers, which way it lies, the
-// last refusal and whom it is about. Everything else is in the view.
+// The choice of the player to move, before the move is sent: the held fence, its place and direction, and the last
+// refusal. Everything else is in the view.
 
 import type { AnyRefusal, MiceBarrier, MiceMove, Seat, TableView } from '../../generated';
 import { play as sound } from '../../lib/sound';
 import { partOf } from '../part';
 import { Turn, type Given } from '../turn.svelte';
 import { placeName, samePlace, type Target } from './geometry';
-import { goals, meant, middlePlace, places } from './legal';
+import { goals, moveAt, middlePlace, places } from './legal';
 
-/** A fence that is shown where it would lie. */
+/** A fence previewed at a place. */
 export interface Ghost {
   barrier: MiceBarrier;
-  /** The core has it among the legal moves. */
+  /** Whether laying the fence there is legal. */
   good: boolean;
-  /** It stays there until it is laid, turned or put back. */
+  /** Whether the fence stays until it is laid, turned or put back. */
   held: boolean;
 }
 
-/** How sure a tap is: a finger, like a key, has to tap a groove twice; a mouse sees the fence beforehand. */
+/** The kind of tap. `finger` (also a key) has to tap a groove twice; `sure` (a mouse) previews the fence beforehand. */
 export type Hand = 'finger' | 'sure';
 
 export class Play extends Turn<'mice'> {
   #place = $state.raw<MiceBarrier | null>(null);
   #held = $state(false);
   #cell = $state<number | null>(null);
-  /** The way the fence last lay. */
+  /** The direction of the last fence. */
   upright = $state(false);
-  /** The move that was refused last, to shake what was touched. */
+  /** The last refused move; its target shakes. */
   refused = $state.raw<MiceMove | null>(null);
-  /** Why places are closed, by name, asked of the core for this table. */
+  /** The core's refusals for this table, by the name of the place. */
   #why = $state.raw<Readonly<Record<string, AnyRefusal>>>({});
 
   constructor(given: () => Given<TableView>) {
     super(partOf('mice'), given);
   }
 
-  /** The cells the mouse may go to. */
+  /** The cells that the mouse may go to. */
   readonly lit: ReadonlySet<number> = $derived.by(() => goals(this.legal));
   /** The names of the places where a fence may be laid. */
   readonly open: ReadonlySet<string> = $derived.by(() => places(this.legal));
@@ -47,25 +47,25 @@ export class Play extends Turn<'mice'> {
     return { barrier, good: this.open.has(placeName(barrier)), held: this.#held };
   });
 
-  /** The cell pointed at, if the mouse may go there. */
+  /** The cell pointed at, if the mouse may go there; otherwise null. */
   readonly aim: number | null = $derived.by(() =>
     this.#cell !== null && this.lit.has(this.#cell) ? this.#cell : null,
   );
 
-  /** Whose mice the hovering fence would shut in: the core says so. */
+  /** The seats whose mice the previewed fence would shut in, by the core's answer. */
   readonly caged: readonly Seat[] = $derived.by(() => {
     const why = this.#place && this.#why[placeName(this.#place)];
     return why?.game === 'mice' && why.why.type === 'shutsIn' ? why.why.seats : [];
   });
 
-  /** The table is another one: what was in hand is put back. */
+  /** Puts the held fence back, since the table has changed. */
   override forget(): void {
     this.drop();
     this.#cell = null;
     this.#why = {};
   }
 
-  /** Something is pointed at: a fence hovers over a groove, and over nothing else. */
+  /** Points at a target: a groove previews a fence there; any other target removes a fence that is not held. */
   point(target: Target | null, held = false): void {
     this.#cell = target?.type === 'cell' ? target.cell : null;
     if (target?.type === 'place' && this.open.size > 0) {
@@ -73,33 +73,33 @@ export class Play extends Turn<'mice'> {
     } else if (!this.#held) this.#place = null;
   }
 
-  /** Takes a fence from the stock: it hovers over the middle of the board. */
+  /** Takes a fence from the stock, and previews it near the middle of the board. */
   take(): MiceBarrier | null {
     const place = this.#place ?? middlePlace(this.legal, this.view.size, this.upright);
     if (place) this.#hover(place, true);
     return place;
   }
 
-  /** Holds the fence where one is shown, to be laid, moved or put back. */
+  /** Holds the hinted fence, so that it can be laid, moved or put back. */
   protected override follow(): void {
     if (this.hinted?.type === 'lay') this.#hover(this.hinted.barrier, true);
     else this.drop();
   }
 
-  /** Turns the fence in hand. */
+  /** Turns the held fence. */
   turn(): void {
     this.upright = !this.upright;
     if (this.#place) this.#hover({ ...this.#place, upright: this.upright }, this.#held);
   }
 
-  /** Puts the fence in hand back. */
+  /** Puts the held fence back. */
   drop(): void {
     this.#place = null;
     this.#held = false;
     this.clearMessage();
   }
 
-  /** Lays the fence in hand, or says why not. */
+  /** Lays the held fence, or tells why that is illegal. */
   async lay(): Promise<void> {
     if (this.#place) await this.#try({ type: 'lay', barrier: this.#place });
   }
@@ -107,13 +107,13 @@ export class Play extends Turn<'mice'> {
   async tap(target: Target, hand: Hand): Promise<void> {
     if (target.type === 'cell') {
       if (!this.lit.has(target.cell)) this.drop();
-      return this.#try(meant(target));
+      return this.#try(moveAt(target));
     }
-    if (hand === 'sure' || this.open.size === 0) return this.#try(meant(target));
+    if (hand === 'sure' || this.open.size === 0) return this.#try(moveAt(target));
     if (this.#held && samePlace(this.#place, target.barrier)) return this.lay();
     this.#hover(target.barrier, true);
     sound('tap');
-    if (!this.ghost?.good) await this.refuse(meant(target));
+    if (!this.ghost?.good) await this.refuse(moveAt(target));
   }
 
   async pass(): Promise<void> {
@@ -127,7 +127,7 @@ export class Play extends Turn<'mice'> {
         : mv.type === 'lay'
           ? this.open.has(placeName(mv.barrier))
           : this.canPass;
-    await this.either(legal ? mv : null, mv);
+    await this.playOrRefuse(legal ? mv : null, mv);
   }
 
   override async refuse(mv: MiceMove): Promise<void> {

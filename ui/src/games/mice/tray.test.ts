@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the one to move can press.
+// The controls of the player to move.
 
 import { createRawSnippet, mount } from 'svelte';
 import { afterEach, expect, it } from 'vitest';

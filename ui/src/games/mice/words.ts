@@ -1,5 +1,5 @@
-// The garden in sentences: what to do now, what happened, what lies where for those who listen.
-// Refusals and reasons are told by `lib/words`, for all games.
+// The sentences about a garden: prompts, events, and descriptions for screen readers. `lib/words` tells refusals and
+// reasons for all games.
 
 import type {
   MiceBarrier,
@@ -14,7 +14,7 @@ import { t } from '../../lib/i18n/index.svelte';
 import './sentences';
 import { nameOf, rowAndColumn } from '../../lib/words';
 
-/** The four cells around a fence: the row above its middle, and the column left of it. */
+/** The row above the middle of a fence, and the column left of it, counted from 1. */
 function corner({ anchor }: MiceBarrier, size: number) {
   const { row, column } = rowAndColumn(anchor, size - 1);
   return { row, below: row + 1, column, beside: column + 1 };
@@ -25,7 +25,7 @@ export function endText(why: MiceEnd, seats: readonly SeatInfo[]): string {
   return t(`end-mice-${why.type}`, { name: 'seat' in why ? nameOf(seats, why.seat) : '' });
 }
 
-/** What happened, for the log and for screen readers. */
+/** An event, for the log and for screen readers. */
 export function eventText(event: MiceEvent, seats: readonly SeatInfo[], { size }: MiceView): string {
   switch (event.type) {
     case 'ended':
@@ -48,7 +48,7 @@ export function eventText(event: MiceEvent, seats: readonly SeatInfo[], { size }
   }
 }
 
-/** A move that is shown: "Va rangée 3, colonne 4". */
+/** A move: "Va rangée 3, colonne 4". */
 export function moveText(mv: MiceMove, _seats: readonly SeatInfo[], { size }: MiceView): string {
   switch (mv.type) {
     case 'go':
@@ -63,7 +63,7 @@ export function moveText(mv: MiceMove, _seats: readonly SeatInfo[], { size }: Mi
   }
 }
 
-/** A cell: its place, whose mouse is there, whether one may go there. */
+/** A cell: its position, the mouse there, and whether the mouse to move may go there. */
 export function cellText(cell: number, view: MiceView, seats: readonly SeatInfo[], lit: boolean): string {
   const parts: string[] = [];
   const mouse = view.mice.find((one) => one.cell === cell);
@@ -74,7 +74,7 @@ export function cellText(cell: number, view: MiceView, seats: readonly SeatInfo[
   return t('cell', { ...at, what: parts.join(', ') });
 }
 
-/** A place for a fence: where it is, and whether one lies or may lie there. */
+/** A place for a fence: its position, and whether a fence lies or may lie there. */
 export function placeText(barrier: MiceBarrier, view: MiceView, laid: boolean, open: boolean): string {
   return t('mice-place', {
     way: barrier.upright ? 'upright' : 'lying',
@@ -92,7 +92,7 @@ export function mouseText(mouse: MiceMouse, seats: readonly SeatInfo[]): string 
   });
 }
 
-/** What the one to act has to do. */
+/** The prompt of the player to move. */
 export function promptText({
   over,
   canPass,

@@ -1,4 +1,4 @@
-// The sentences of Mice & Fences. Importing this teaches them.
+// Adds the sentences of Mice & Fences when imported.
 
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
