@@ -1,4 +1,4 @@
-// What the six colours look like, and how cards are told apart and put in order for the eye.
+// The look of the six colours; keys and order of cards.
 
 import type { LokusCard, LokusColour } from '../../generated';
 import { inOrder } from '../order';
@@ -7,17 +7,17 @@ import { inOrder } from '../order';
 export const SUITS: readonly LokusColour[] = ['red', 'yellow', 'green', 'blue', 'orange', 'grey'];
 
 interface Suit {
-  /** The suit's clothes. */
+  /** The colour of the clothes. */
   base: string;
-  /** Lighter strokes on them. */
+  /** The lighter colour of their pattern. */
   mark: string;
   /** Dark enough for text on paper. */
   deep: string;
-  /** The paper behind the figure. */
+  /** The colour of the paper behind the figure. */
   soft: string;
-  /** Its sign, within 20 × 20 around (0, 0). */
+  /** The suit's sign as a path, within 20 × 20 around (0, 0). */
   sign: string;
-  /** The pattern on the clothes, a tile of 12 × 12. */
+  /** The pattern of the clothes as a path, on a tile of 12 × 12. */
   weave: string;
 }
 
@@ -77,7 +77,7 @@ export function weaveFill(colour: LokusColour): string {
   return `url(#lokus-${colour})`;
 }
 
-/** A name for a card that no other card has. */
+/** The unique key of a card. */
 export function keyOf(card: LokusCard): string {
   return `${card.colour}-${card.number}`;
 }
@@ -86,10 +86,10 @@ export function sameCard(a: LokusCard | null | undefined, b: LokusCard | null | 
   return !!a && !!b && a.number === b.number && a.colour === b.colour;
 }
 
-/** How a hand is laid out: sorted, or by these keys. */
+/** The order of a hand: sorted, or by the keys of its cards. */
 export type Order = 'number' | 'colour' | readonly string[];
 
-/** The hand as its owner likes it. */
+/** The hand in its owner's order. */
 export function laidOut(cards: readonly LokusCard[], order: Order): LokusCard[] {
   if (typeof order !== 'string') return inOrder(cards, order, keyOf);
   const rank = (card: LokusCard) => SUITS.indexOf(card.colour);

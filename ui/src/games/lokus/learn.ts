@@ -1,4 +1,4 @@
-// The little tables of the first lesson: three at two doors, as the core shows them.
+// The tables of the first lesson: three players at two doors, as in the core's views.
 
 import type { LokusCard, LokusEvent, LokusView, SeatInfo } from '../../generated';
 import { FRIEND, GRANNY, PUPIL } from '../pupils';
@@ -8,7 +8,7 @@ export const SEATS: readonly SeatInfo[] = [PUPIL, FRIEND, GRANNY];
 
 const card = (number: number, colour: LokusCard['colour']): LokusCard => ({ number, colour });
 
-/** The card the lesson asks for. */
+/** The card that the lesson asks for. */
 export const WANTED = card(1, 'yellow');
 /** The pupil's hand. */
 export const HAND: readonly LokusCard[] = [
@@ -38,9 +38,9 @@ export type Task = 'seal' | 'reveal' | 'choose' | null;
 export interface Step {
   text: string;
   scene: Scene;
-  /** What is done to go on; null where there is something to look at only. */
+  /** The player's task in this step; null if there is only something to look at. */
   task: Task;
-  /** What the doing shows; for a choice, after the card has gone to the chosen row. */
+  /** The events after the task; for a choice, after the card has gone to the chosen row. */
   then: readonly LokusEvent[];
 }
 
@@ -93,10 +93,10 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** The doors that take the card of the lesson's choice: both. */
+/** The doors that may take the card of the lesson's choice: both. */
 export const DOORS: readonly number[] = [0, 1];
 
-/** What the places of a scene need to know of the round around it. */
+/** The view of a scene, as far as the places need it. */
 export function viewOf(scene: Scene): LokusView {
   return {
     turn: 1,

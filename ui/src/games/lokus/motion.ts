@@ -1,15 +1,15 @@
-// How cards travel on this table: from a seat to a row, without anything waiting for them.
+// The transitions of cards on this table.
 
 import { moves } from '../../shared/motion';
 import { cubicOut } from 'svelte/easing';
 import { crossfade } from 'svelte/transition';
 
-/** As many milliseconds, or none at all where nothing may move. */
+/** A duration in milliseconds; 0 if motion is off. */
 export function lasting(ms: number): number {
   return moves() ? ms : 0;
 }
 
-/** A card leaves one place and comes to another: `out:send` there, `in:receive` here, by its key. */
+/** The transition of a card from one place to another, paired by its key: `out:send` there, `in:receive` here. */
 export const [send, receive] = crossfade({
   duration: () => lasting(560),
   easing: cubicOut,

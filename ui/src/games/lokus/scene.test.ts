@@ -1,12 +1,12 @@
-// What is shown between two answers of the core adds up to what the core shows: a recorded round.
+// The scenes of a recorded round end at the core's views.
 
 import { describe, expect, it } from 'vitest';
 import type { LokusEvent } from '../../generated';
 import { ROUND } from '../../../tests/fixtures/lokus';
 import { STEPS } from './learn';
-import { after, allSealed, beatsOf, sceneOf, stay } from './scene';
+import { after, allSealed, beatsOf, sceneOf, beatTime } from './scene';
 
-/** An event of this type, from the recorded round. */
+/** The event of this type in the recorded round. */
 function told<T extends LokusEvent['type']>(type: T): Extract<LokusEvent, { type: T }> {
   const found = ROUND.flatMap(({ events }) => events).find((event) => event.type === type);
   if (!found) throw new Error(`nothing ${type} in the recorded round`);
@@ -40,7 +40,7 @@ describe('the moment of the reveal', () => {
       { type: 'count', left: 1 },
     ]);
     expect(beats[4]).toEqual({ type: 'event', event: told('revealed') });
-    expect(stay({ type: 'ready' })).toBe(null);
+    expect(beatTime({ type: 'ready' })).toBe(null);
   });
 
   it('counts nothing down where nothing may move', () => {

@@ -1,12 +1,12 @@
-// The table between two answers of the core, so that what happened can be shown one thing at a time. It
-// adds up the events as they were told; when all are shown the core's own view is what lies there again.
+// The scenes between two answers of the core, which show events one by one. A scene adds up events; after the last
+// event, the core's own view is shown again.
 
 import type { LokusCard, LokusEvent, LokusView, Seat } from '../../generated';
 
-/** What lies before one seat. */
+/** The place of one seat. */
 export interface Spot {
   seat: Seat;
-  /** A card lies face down. */
+  /** Whether a card lies face down. */
   sealed: boolean;
   /** The card lying face up. */
   open: LokusCard | null;
@@ -19,7 +19,7 @@ export interface Scene {
   spots: readonly Spot[];
 }
 
-/** The table as the core shows it. */
+/** The scene of a view. */
 export function sceneOf(view: LokusView): Scene {
   return {
     rows: view.rows.map((row) => row.cards),
@@ -33,7 +33,7 @@ export function sceneOf(view: LokusView): Scene {
   };
 }
 
-/** The table after this was told. */
+/** The scene after an event. */
 export function after(scene: Scene, event: LokusEvent): Scene {
   const at = (seats: readonly Seat[], change: (spot: Spot) => Partial<Spot>): readonly Spot[] =>
     scene.spots.map((spot) => (seats.includes(spot.seat) ? { ...spot, ...change(spot) } : spot));
@@ -70,15 +70,15 @@ export function after(scene: Scene, event: LokusEvent): Scene {
   }
 }
 
-/** The table when everybody has chosen: all cards lie face down. */
+/** The scene before a reveal: all cards lie face down. */
 export function allSealed(scene: Scene): Scene {
   return { ...scene, spots: scene.spots.map((spot) => ({ ...spot, sealed: true, open: null })) };
 }
 
-/** One thing to be shown. */
+/** One item of a show: the wait before a reveal, a step of the countdown, or an event. */
 export type Beat = { type: 'ready' } | { type: 'count'; left: number } | { type: 'event'; event: LokusEvent };
 
-/** What is shown of these events, in order: nothing where cards were only laid or taken back. */
+/** The beats that show these events, in order; none for cards laid or taken back. `calm` leaves the countdown out. */
 export function beatsOf(events: readonly LokusEvent[], calm: boolean): Beat[] {
   const told = events.filter((e) => e.type !== 'sealed' && e.type !== 'unsealed' && e.type !== 'ended');
   const reveal = told.some((e) => e.type === 'revealed');
@@ -87,8 +87,8 @@ export function beatsOf(events: readonly LokusEvent[], calm: boolean): Beat[] {
   return [...beats, ...told.map((event) => ({ type: 'event' as const, event }))];
 }
 
-/** How long a beat stays before the next one, in milliseconds; null: until somebody presses. */
-export function stay(beat: Beat): number | null {
+/** Milliseconds that a beat stays; null for a beat that waits for a button. */
+export function beatTime(beat: Beat): number | null {
   switch (beat.type) {
     case 'ready':
       return null;

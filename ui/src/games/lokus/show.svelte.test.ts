@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What one screen still shows, while others at the same table go on.
+// The show on one screen while others at the same table go on.
 
 import { flushSync, mount } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { Show } from './show.svelte';
 const [DEALT, REVEALED] = TABLES as [TableView, TableView];
 const view = ROUND[1]?.view as LokusView;
 
-/** A table after `before` on which this was told, and nothing that is shown. */
+/** The table after `before`, with `entry` in its log and nothing to show. */
 const next = (before: TableView, entry: LogLine['entry']): TableView => ({
   ...before,
   log: [...before.log, { number: before.log.length + 1, entry }],

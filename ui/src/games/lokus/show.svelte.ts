@@ -1,9 +1,9 @@
-// The public moment of a turn: what was told since the last table, shown beat by beat.
+// The public moment of a turn: the events since the last table, shown beat by beat.
 
 import type { LokusEvent, TableView } from '../../generated';
 import { play as sound, type Sound } from '../../lib/sound';
 import { lastLine, moves, newLines } from '../../shared/motion';
-import { after, allSealed, beatsOf, sceneOf, stay, type Beat, type Scene } from './scene';
+import { after, allSealed, beatsOf, sceneOf, beatTime, type Beat, type Scene } from './scene';
 import { lokusEvents, lokusView } from './wire';
 
 const SOUNDS: Partial<Record<LokusEvent['type'], Sound>> = {
@@ -15,42 +15,42 @@ const SOUNDS: Partial<Record<LokusEvent['type'], Sound>> = {
 };
 
 export class Show {
-  /** What lies on the table as it is shown now. */
+  /** The scene shown now. */
   scene = $state.raw<Scene>({ rows: [], spots: [] });
-  /** The beat being shown; null before and after a show. */
+  /** The beat shown now; null before and after a show. */
   beat = $state.raw<Beat | null>(null);
-  /** What has been shown so far of this turn, for the words beside it. */
+  /** The events of this turn shown so far. */
   told = $state.raw<readonly LokusEvent[]>([]);
-  /** The turn of the round that is shown. */
+  /** The number of the turn shown. */
   turn = $state(1);
-  /** Something is shown that everybody may see: until somebody says that all have. */
+  /** Whether a show is on: until somebody confirms that everybody has seen it. */
   on = $state(false);
   #table: TableView | null = null;
   #next: Beat[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #tell: (on: boolean) => void;
 
-  /** `tell` learns when something public is being shown, and when it is over. */
+  /** `tell` is called when a show begins (true) or ends (false). */
   constructor(tell: (on: boolean) => void) {
     this.#tell = tell;
   }
 
-  /** All beats are over; the show waits for somebody to go on. */
+  /** Whether all beats have been shown, and the show waits to be closed. */
   get over(): boolean {
     return this.on && this.#waiting;
   }
   #waiting = $state(false);
 
-  /** Takes in a new table. */
+  /** Takes in a new table; `quiet` shows nothing (a replay). */
   follow(table: TableView, quiet: boolean): void {
     const before = this.#table;
     this.#table = table;
     const beats = quiet ? [] : beatsOf(lokusEvents(newLines(before, table)), !moves());
-    // Others are further already: whoever still looks, looks on.
+    // Others have played on: a screen with an open show continues its show.
     const stays = this.on && !quiet && before && goesOn(before, table);
     if (!before || (beats.length === 0 && !stays)) {
       this.#stop();
-      this.#lie();
+      this.#showView();
       this.told = [];
       if (this.on) this.close();
       return;
@@ -73,13 +73,13 @@ export class Show {
     this.#step();
   }
 
-  /** The next beat now: somebody pressed. */
+  /** Goes to the next beat, when somebody presses. */
   step(): void {
     clearTimeout(this.#timer);
     if (this.on && !this.#waiting) this.#step();
   }
 
-  /** Straight to the end of what is shown. */
+  /** Skips to the end of the show. */
   skip(): void {
     clearTimeout(this.#timer);
     if (!this.on || this.#waiting) return;
@@ -87,11 +87,11 @@ export class Show {
     this.#rest();
   }
 
-  /** Everybody has seen it. */
+  /** Ends the show, since everybody has seen it. */
   close(): void {
     if (!this.on) return;
     this.#stop();
-    this.#lie();
+    this.#showView();
     this.on = false;
     this.#tell(false);
   }
@@ -114,8 +114,8 @@ export class Show {
     }
     this.#take(true);
     const beat = this.beat;
-    const wait = beat && stay(beat);
-    // Where nothing moves, nothing has to be waited for: all of it is told at once.
+    const wait = beat && beatTime(beat);
+    // With motion off there is nothing to wait for: all beats are shown at once.
     if (beat && wait !== null && !moves()) this.skip();
     else if (wait !== null) this.#timer = setTimeout(() => this.#step(), wait);
   }
@@ -136,8 +136,8 @@ export class Show {
     if (this.#table) this.scene = sceneOf(lokusView(this.#table));
   }
 
-  /** Everything lies as the core's last answer has it. */
-  #lie(): void {
+  /** Shows the core's last view. */
+  #showView(): void {
     if (!this.#table) return;
     const view = lokusView(this.#table);
     this.scene = sceneOf(view);
@@ -145,7 +145,7 @@ export class Show {
   }
 }
 
-/** Whether what one table of a round told last is still told at another: else it was taken back. */
+/** Whether `now` continues the round of `before`: its last line is still in the log, and was not taken back. */
 function goesOn(before: TableView, now: TableView): boolean {
   const last = lastLine(before);
   const same = before.matchId === now.matchId && before.round === now.round;

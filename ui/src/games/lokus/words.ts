@@ -1,4 +1,4 @@
-// The table in sentences: what to do now, what happened, and what lies where for those who listen.
+// The sentences about a table: prompts, events, and descriptions for screen readers.
 
 import type { AnyView, LokusCard, LokusEvent, LokusMove, LokusPlace, SeatInfo } from '../../generated';
 import './sentences';
@@ -6,22 +6,22 @@ import { names, t } from '../../lib/i18n/index.svelte';
 import { named, nameOf, pointsText } from '../../lib/words';
 import { lokusView } from './wire';
 
-/** A card on its own: "5 rouge". */
+/** The name of a card: "5 rouge". */
 export function cardText(card: LokusCard): string {
   return t('lokus-card', { number: card.number, colour: t(`lokus-colour-${card.colour}`) });
 }
 
-/** The door a row waits at. */
+/** The door of a row. */
 export function doorText(row: number): string {
   return t('lokus-door', { row });
 }
 
-/** A row with what is in it. */
+/** A row with its cards. */
 export function rowText(cards: readonly LokusCard[], row: number): string {
   return t('lokus-row', { door: doorText(row), cards: names(cards.map(cardText)) });
 }
 
-/** What lies before a seat, and what it would cost now where that may be known already. */
+/** The place of a seat; `counted`: its penalty may be told already. */
 export function placeText(place: LokusPlace, seat: SeatInfo, counted: boolean): string {
   const text = t('lokus-place', {
     name: seat.name,
@@ -32,7 +32,7 @@ export function placeText(place: LokusPlace, seat: SeatInfo, counted: boolean): 
   return counted ? t('lokus-place-counted', { place: text, penalty }) : text;
 }
 
-/** What happened, for the log, for the moment of the reveal and for screen readers. */
+/** An event, for the log, for the public moment and for screen readers. */
 export function eventText(event: LokusEvent, seats: readonly SeatInfo[]): string {
   const args = named(event, seats);
   if (event.type === 'revealed') {
@@ -47,7 +47,7 @@ export function eventText(event: LokusEvent, seats: readonly SeatInfo[]): string
   return t(`log-lokus-${event.type}`, args);
 }
 
-/** A move that is shown: "Pose le 5 rouge". */
+/** A move: "Pose le 5 rouge". */
 export function moveText(mv: LokusMove): string {
   switch (mv.type) {
     case 'seal':
@@ -59,7 +59,7 @@ export function moveText(mv: LokusMove): string {
   }
 }
 
-/** That the others may look, and whoever of them has laid a card may change it; null while none has. */
+/** That the others may look, and that a player who has laid a card may change it; null while nobody has. */
 export function othersText(table: { view: AnyView }, others: readonly SeatInfo[]): string | null {
   const { places } = lokusView(table);
   const laid = others.some(({ seat }) => places.some((place) => place.seat === seat && place.sealed));
