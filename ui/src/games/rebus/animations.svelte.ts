@@ -1,4 +1,4 @@
-// What the screen still shows of what has just happened: the die that rolls, the pawns that walk.
+// The animations of the events just told: the rolling die and walking pawns.
 
 import type { RebusEvent, Seat, TableView } from '../../generated';
 import { play as sound, type Sound } from '../../lib/sound';
@@ -20,29 +20,29 @@ const SOUNDS: Partial<Record<RebusEvent['type'], Sound>> = {
 };
 
 export class Animations {
-  /** The cell where each pawn is shown. */
+  /** The shown cell of each pawn. */
   pawns = $state.raw<readonly number[]>([]);
-  /** Who is walking. */
+  /** The seat whose pawn walks. */
   walking = $state<Seat | null>(null);
   /** The last roll of this round, and whether it is still rolling. */
   die = $state.raw<{ pips: number; rolling: boolean; seat: Seat } | null>(null);
-  /** Steps just made, to be written beside a pawn. */
+  /** The last steps, written beside the pawn. */
   gain = $state.raw<{ seat: Seat; steps: number; id: number } | null>(null);
-  /** Something is still being shown. */
+  /** Whether an animation is running. */
   busy = $state(false);
   #before: TableView | null = null;
   #left: Scene[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #id = 0;
 
-  /** Takes in a new table. */
+  /** Takes in a new table, and animates its new events. */
   follow(table: TableView): void {
     const before = this.#before;
     this.#before = table;
     const view = rebusView(table);
     const lines = newLines(before, table);
     const back = lines.some(({ entry }) => entry.type === 'takenBack');
-    // Nobody goes where nobody has gone after all.
+    // Events that were taken back are not shown any more.
     if (before && (back || lastLine(table) < lastLine(before))) this.stop();
     const events = rebusEvents(lines);
     for (const event of events) {

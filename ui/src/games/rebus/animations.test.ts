@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is still shown of what happened, when it did not happen after all.
+// Animations of events that are then taken back.
 
 import { expect, it, vi } from 'vitest';
 import type { LogLine, RebusEvent, TableView } from '../../generated';

@@ -1,4 +1,4 @@
-// Where a picture card that is dragged may be let go.
+// The drop targets of a dragged picture card.
 
 import type { Drag } from '../../shared/drag.svelte';
 
@@ -6,7 +6,7 @@ export type Drop = { type: 'strip'; at: number } | { type: 'rack'; at: number } 
 
 export type CardDrag = Drag<number, Drop>;
 
-/** What lies under this point of the screen. */
+/** The target at a point of the screen. */
 export function under(x: number, y: number): Drop {
   const element = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]');
   if (!element) return null;
@@ -14,7 +14,7 @@ export function under(x: number, y: number): Drop {
   if (kind === 'play') return { type: 'play' };
   const rack = kind === 'rack';
   const slots = [...element.querySelectorAll<HTMLElement>(rack ? '[data-card]' : '[data-slot]')];
-  // The first slot of the finger's own line whose middle lies right of it, otherwise the end.
+  // The first slot on the finger's line whose middle is right of the finger, else the end.
   const at = slots.findIndex((slot) => {
     const box = slot.getBoundingClientRect();
     return y < box.bottom && x < box.left + box.width / 2;

@@ -1,11 +1,11 @@
-// The little tables of the first lesson, as the core would show them.
+// The tables of the first lesson, as in the core's views.
 
 import type { RebusCell, RebusView, SeatInfo } from '../../generated';
 import { FRIEND, GRANNY, PUPIL } from '../pupils';
 
 export const SEATS: readonly SeatInfo[] = [PUPIL, FRIEND, GRANNY];
 
-/** Cards by their pictures: a cat, a pot, the sea, a saw, milk, a moon, a cow. */
+/** Cards, named by their pictures. */
 export const CAT = 0;
 export const POT = 97;
 export const SEA = 65;
@@ -16,7 +16,7 @@ export const COW = 21;
 
 const number = (cards: number): RebusCell => ({ type: 'number', cards });
 
-/** One of each kind. */
+/** One cell of each kind. */
 export const KINDS: readonly RebusCell[] = [
   number(4),
   { type: 'plus' },
@@ -58,10 +58,10 @@ export const TRACK: RebusView = {
   mayGuess: false,
 };
 
-/** Where the pawns are before and after the lesson's rebus. */
+/** The cells of the pawns, before the lesson's rebus. */
 export const BEFORE: readonly number[] = [1, 3, 0];
 export const AFTER: readonly number[] = [3, 5, 0];
-/** Somebody is nearly there. */
+/** The cells of the pawns near the end. */
 export const NEARLY: readonly number[] = [11, 9, 6];
 
 export type Step = 'compose' | 'guess' | 'walk' | 'cells' | 'intruder' | 'end';

@@ -1,4 +1,4 @@
-// What is shown of the moves just made.
+// The scenes of the moves just made.
 
 import { describe, expect, it } from 'vitest';
 import { path, scenes } from './motion';

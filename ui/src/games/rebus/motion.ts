@@ -1,17 +1,17 @@
-// What is shown of what has just happened.
+// The scenes that animate events.
 
 import type { RebusEvent, Seat } from '../../generated';
 
-/** How long a pawn takes from one cell to the next, in milliseconds. */
+/** Milliseconds that a pawn takes from one cell to the next. */
 export const STEP_MS = 190;
-/** How long the die rolls. */
+/** Milliseconds that the die rolls. */
 export const ROLL_MS = 800;
 
-/** One thing to be shown after the other. */
+/** One scene; scenes are shown one after the other. */
 export type Scene =
   { type: 'roll'; seat: Seat; pips: number } | { type: 'walk'; seat: Seat; from: number; to: number };
 
-/** What the events show, in their order. */
+/** The scenes of these events, in order. */
 export function scenes(events: readonly RebusEvent[]): Scene[] {
   return events.flatMap((event): Scene[] => {
     if (event.type === 'rolled') return [{ type: 'roll', seat: event.seat, pips: event.pips }];
@@ -20,7 +20,7 @@ export function scenes(events: readonly RebusEvent[]): Scene[] {
   });
 }
 
-/** The cells a pawn steps on from one to another, the first left out. */
+/** The cells on a pawn's way, without the first. */
 export function path(from: number, to: number): number[] {
   const step = Math.sign(to - from);
   return Array.from({ length: Math.abs(to - from) }, (_, i) => from + (i + 1) * step);

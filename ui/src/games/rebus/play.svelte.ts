@@ -1,4 +1,4 @@
-// What the people at the table are about to do: the card named as intruder, the last refusal. Everything
+// The choices of people at the table before a move is sent: the card named as intruder, the last refusal. Everything
 // else is in the view.
 
 import type { Aid, RebusEvent, RebusMove, Seat, SeatInfo, TableView } from '../../generated';
@@ -16,16 +16,16 @@ function isOf<K extends Kind>(mv: RebusMove, kind: K): mv is Of<K> {
   return mv.type === kind;
 }
 
-/** Whether two moves are the same: in all that they say, in whatever order. */
+/** Whether two moves of the same type are equal, whatever the order of their fields. */
 function alike(a: RebusMove, b: RebusMove): boolean {
   const told = Object.entries(a) as [string, unknown][];
   return told.every(([field, value]) => (b as unknown as Record<string, unknown>)[field] === value);
 }
 
 export class Play extends Turn<'rebus'> {
-  /** The card that the table says is the intruder, before a verdict. */
+  /** The card that the table names as the intruder, before a verdict. */
   named = $state<number | null>(null);
-  /** A card that is pressed is read aloud, and goes nowhere. */
+  /** Whether a pressed card is read aloud instead of being played. */
   listening = $state(false);
   #sent: Promise<void> = Promise.resolve();
 
@@ -33,57 +33,54 @@ export class Play extends Turn<'rebus'> {
     super(partOf('rebus'), given);
   }
 
-  /** The match, as calls name it. */
+  /** The id of the match, for calls. */
   readonly match: string = $derived.by(() => this.given().table.matchId);
   readonly seats: readonly SeatInfo[] = $derived.by(() => this.given().table.seats);
-  /** What each of several seats may do in everybody's sight. */
+  /** The moves of the seats that may act publicly. */
   readonly open: readonly { seat: Seat; moves: RebusMove[] }[] = $derived.by(() => {
     const { open } = this.given().table;
     return this.readonly ? [] : open.map(({ seat, moves }) => ({ seat, moves: rebusMoves(moves) }));
   });
-  /** The seat that this screen is shown to alone, as on a phone. */
+  /** The only seat that this screen serves, as on a phone; else null. */
   readonly viewer: Seat | null = $derived.by(() => {
     const { viewer } = this.given().table;
     return viewer.type === 'seat' ? viewer.seat : null;
   });
-  /**
-   * What is to be done now can be done on this screen: a phone is its own seat's, whoever's turn it is, and opponents
-   * do theirs.
-   */
+  /** Whether this screen can make the pending decision: on a phone, if its seat decides; else, if a person decides. */
   readonly here: boolean = $derived.by(() => {
     const { toAct } = this.given().table;
     if (this.viewer !== null) return toAct.includes(this.viewer);
     return toAct.some((seat) => this.seats[seat]?.opponent === null);
   });
-  /** Whoever holds the tablet, or whose turn it is. */
+  /** The seat that holds the tablet, else the seat whose turn it is. */
   readonly holder: SeatInfo | undefined = $derived.by(() => {
     const seat = this.viewer ?? this.view.turn;
     return this.seats.find((one) => one.seat === seat);
   });
-  /** Who is waited for. */
+  /** The seat that the table waits for. */
   readonly awaited: SeatInfo | undefined = $derived.by(() => {
     const { phase, turn } = this.view;
     const seat =
       phase.type === 'chaining' ? phase.next : phase.type === 'refilling' ? phase.waiting[0] : turn;
     return this.seats.find((one) => one.seat === seat);
   });
-  /** What they may ask the ear. */
+  /** The ear's help that the holder may ask for. */
   readonly ear: Aid = $derived.by(() => (this.readonly ? 'off' : this.given().table.aid));
 
-  /** Some seat is the box's: it reads what is written down. */
+  /** Whether an opponent sits at the table: it reads written answers. */
   readonly read: boolean = $derived.by(() => this.seats.some((one) => one.opponent !== null));
 
-  /** How the last rebus was solved, if words did it, until something else happens on the track. */
+  /** The guess in words that solved the last rebus, until the next roll; else null. */
   readonly found: RebusEvent | null = $derived.by(() => {
     const events = rebusEvents(this.given().table.log);
     const since = events.slice(1 + events.findLastIndex(({ type }) => type === 'rolled'));
     return since.find((event) => event.type === 'guessed' && event.right) ?? null;
   });
 
-  /** Whose the moves are that come without a seat. */
+  /** The seat of moves that are sent without a seat. */
   readonly #mover: Seat | undefined = $derived.by(() => this.viewer ?? this.given().table.toAct[0]);
 
-  /** The moves of this kind, with the seat in whose name they are played: nobody's where there is one only. */
+  /** The legal moves of a kind, each with its seat; without a seat if the move is of `legal`. */
   all<K extends Kind>(kind: K): { mv: Of<K>; seat: Seat | undefined }[] {
     const own = this.legal.filter((mv) => isOf(mv, kind)).map((mv) => ({ mv, seat: undefined }));
     const others = this.open.flatMap(({ seat, moves }) =>
@@ -92,12 +89,12 @@ export class Play extends Turn<'rebus'> {
     return [...own, ...others];
   }
 
-  /** The seats that may make a move of this kind on this screen: those on others' phones make theirs there. */
+  /** The seats that may make a move of this kind on this screen, not on another phone. */
   seatsFor(kind: Kind): Seat[] {
     return this.all(kind).flatMap(({ seat }) => seat ?? this.#mover ?? []);
   }
 
-  /** The seats that may guess on this screen by writing. */
+  /** The seats that may guess in writing on this screen. */
   readonly guessers: Seat[] = $derived.by(() => {
     const here = [
       ...this.open.map(({ seat }) => seat),
@@ -111,42 +108,45 @@ export class Play extends Turn<'rebus'> {
     return this.all(kind).length > 0;
   }
 
-  /** Solving takes naming the intruder, too. */
+  /** Whether a solution must name the intruder, too. */
   readonly asksIntruder: boolean = $derived.by(() =>
     this.all('solved').some(({ mv }) => mv.intruder !== null),
   );
 
-  /** The table is another one. Others guess meanwhile: the card named is so as long as it lies there. */
+  /** Drops choices, since the table has changed. The named card stays while it lies there, as others may guess before
+   * the verdict. */
   override forget(): void {
     this.clearMessage();
     if (this.viewer === null) this.listening = false;
     if (!laidOf(this.view)?.cards.some((card) => card === this.named)) this.named = null;
   }
 
-  /** Plays a move that needs no choice, or says why it cannot be played. */
+  /** Plays a move without parameters, or tells why it is illegal. */
   async press(
     kind: 'throw' | 'roll' | 'unseal' | 'lay' | 'timeUp' | 'notSolved' | 'broke' | 'pass' | 'refill' | 'keep',
   ): Promise<void> {
-    await this.#either({ type: kind }, () => this.all(kind)[0]);
+    await this.#playOrRefuse({ type: kind }, () => this.all(kind)[0]);
   }
 
-  /** Plays a move if it is allowed, or says why it is not. */
+  /** Plays a move if it is legal, or tells why not. */
   async attempt(mv: RebusMove): Promise<void> {
-    await this.#either(mv, () => this.all(mv.type).find((one) => alike(one.mv, mv)));
+    await this.#playOrRefuse(mv, () => this.all(mv.type).find((one) => alike(one.mv, mv)));
   }
 
-  /** The table says that this seat solved it. */
+  /** Plays the verdict that the seat `by` has solved the rebus. */
   async solvedBy(by: Seat): Promise<void> {
     const intruder = this.asksIntruder ? this.named : null;
     const mv = { type: 'solved', by, intruder } as const;
-    await this.#either(mv, () => this.all('solved').find((one) => alike(one.mv, mv)), this.open[0]?.seat);
+    await this.#playOrRefuse(
+      mv,
+      () => this.all('solved').find((one) => alike(one.mv, mv)),
+      this.open[0]?.seat,
+    );
   }
 
-  /**
-   * Plays what is found, or says why `wanted` is not allowed. What was pressed while an answer was on its
-   * way waits for it; a second tap on what the first one has done already means nothing.
-   */
-  async #either(
+  /** Plays the move of `find`, or tells why `wanted` is illegal. A press while an answer is pending waits for the
+   * answer; a second tap on a move that the first tap has played is dropped. */
+  async #playOrRefuse(
     wanted: RebusMove,
     find: () => { mv: RebusMove; seat: Seat | undefined } | undefined,
     seat?: Seat,
@@ -154,25 +154,25 @@ export class Play extends Turn<'rebus'> {
     const [before, by] = [find(), this.#mover];
     await this.#sent;
     const found = find();
-    // Nor is it for whoever is asked the same next.
+    // Also dropped if the same question now goes to another seat.
     const same = !before || (before.seat ?? by) === (found?.seat ?? this.#mover);
     if (found && same) await this.send(found.mv, found.seat);
     else if (!before) await this.refuse(wanted, seat);
   }
 
-  /** Whatever was pressed has been answered. */
+  /** Resolves when all pressed moves have been answered. */
   answered(): Promise<void> {
     return this.#sent;
   }
 
-  /** Reads a card aloud, if cards are pressed for that now. */
+  /** Reads a card aloud if `listening`; whether it did. */
   hear(card: number): boolean {
     if (!this.listening) return false;
     void readAloud(cardSpoken(card));
     return true;
   }
 
-  /** Puts a card of the rack, the centre or the strip at this place of the strip. */
+  /** Moves a card from the rack, the centre or the strip to index `at` of the strip. */
   async put(card: number, at: number): Promise<void> {
     const strip = () => this.view.own?.strip ?? [];
     if (!strip().includes(card)) await this.attempt({ type: 'add', card });
@@ -188,7 +188,7 @@ export class Play extends Turn<'rebus'> {
     }
   }
 
-  /** Plays a move that is never listed, in the name of a seat, or says why it cannot be played. Gives whether it could. */
+  /** Plays a move that is never listed for a seat, or tells why it is illegal. Whether the move was played. */
   async trySend(mv: RebusMove, seat?: Seat): Promise<boolean> {
     let played = false;
     await this.#next(async () => {
@@ -204,7 +204,7 @@ export class Play extends Turn<'rebus'> {
     await this.#next(() => this.give(mv, seat));
   }
 
-  /** One thing after the other. */
+  /** Runs an action after the pending ones. */
   async #next(act: () => Promise<void>): Promise<void> {
     if (this.readonly) return;
     this.clearMessage();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What is asked of whoever lays a rebus.
+// The questions to the player who lays a rebus.
 
 import { flushSync, mount } from 'svelte';
 import { expect, it, vi } from 'vitest';

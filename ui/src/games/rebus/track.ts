@@ -1,11 +1,11 @@
-// Where the cells of the track lie: a road that winds to and fro, one cell after the other.
+// The positions of the track's cells: a road that winds to and fro.
 
-/** The room of one cell, in units of the drawing. */
+/** The side of a cell's square, in units of the drawing. */
 const STEP = 56;
-/** Half of that. */
+/** Half a step. */
 const HALF = STEP / 2;
 
-/** Above the first row there is room for the heads of pawns. */
+/** Distance from the top to the middle of the first row, with room for the heads of pawns. */
 const TOP = HALF + 22;
 
 export interface Spot {
@@ -17,11 +17,11 @@ interface Layout {
   width: number;
   height: number;
   spots: readonly Spot[];
-  /** Pieces of the road, each from a cell to the next. */
+  /** Pieces of the road as paths, each from a cell to the next. */
   ways: readonly string[];
 }
 
-/** The track in rows of so many cells. The road turns around at the end of each row. */
+/** The layout of a track in rows of `columns` cells. The road turns around at the end of each row. */
 export function layout(cells: number, columns: number): Layout {
   const across = Math.max(2, Math.min(columns, cells));
   const rows = Math.max(1, Math.ceil(cells / across));
@@ -42,7 +42,7 @@ export function layout(cells: number, columns: number): Layout {
   return { width: (across + 1) * STEP, height: TOP - HALF + rows * (STEP + 8), spots, ways };
 }
 
-/** How many cells a row should have in a room of this size, so that the cells come out largest. */
+/** The number of columns that makes cells largest in a room of this size. */
 export function columnsFor(cells: number, width: number, height: number): number {
   if (width <= 0 || height <= 0) return cells;
   let best = { columns: cells, scale: 0 };
@@ -55,12 +55,12 @@ export function columnsFor(cells: number, width: number, height: number): number
   return best.columns;
 }
 
-/** How many circuits have begun by a cell: from 1, its own is the last of them. */
+/** The number of the circuit that a cell belongs to, from 1. */
 export function circuitOf(cell: number, circuits: readonly number[]): number {
   return circuits.filter((first) => first <= cell).length;
 }
 
-/** How pawns on one cell stand beside each other. */
+/** The position of pawn `index` among `count` pawns on one cell. */
 export function standing(index: number, count: number): Spot {
   if (count <= 1) return { x: 0, y: 0 };
   if (count === 2) return { x: index === 0 ? -10 : 10, y: 0 };

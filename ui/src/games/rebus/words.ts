@@ -1,5 +1,5 @@
-// The table in sentences: what to do now, what happened, and what a cell asks for. Refusals and reasons
-// are told by `lib/words`, for all games.
+// The sentences about a table: prompts, events, and the tasks of cells. `lib/words` tells refusals and reasons for
+// all games.
 
 import type { RebusCell, RebusEvent, RebusTask, RebusView, SeatInfo } from '../../generated';
 import './sentences';
@@ -8,33 +8,33 @@ import { named, nameOf } from '../../lib/words';
 import { cardName } from './cards/names.svelte';
 import { circuitOf } from './track';
 
-/** Cards as they read: "chat, pot". */
+/** The names of cards: "chat, pot". */
 export function cardsText(cards: readonly number[]): string {
   return cards.map(cardName).join(', ');
 }
 
-/** What a kind of cell is called: "Trois cartes", "INTRUS". */
+/** The name of a kind of cell: "Trois cartes", "INTRUS". */
 export function cellName(cell: RebusCell): string {
   return t(`rebus-cell-${cell.type}`, { cards: 'cards' in cell ? cell.cards : 0 });
 }
 
-/** A cell with its place: "Case 12, tour 1 : INTRUS". */
+/** A cell with its position: "Case 12, tour 1 : INTRUS". */
 export function cellText(cell: RebusCell, at: number, view: RebusView): string {
   if (cell.type === 'start' || cell.type === 'arrival') return cellName(cell);
   return t('rebus-cell-at', { cell: at, circuit: circuitOf(at, view.circuits), what: cellName(cell) });
 }
 
-/** What a kind of cell asks for, in one sentence. */
+/** The task of a kind of cell, in one sentence. */
 export function cellRule(cell: RebusCell): string {
   return t(`rebus-rule-${cell.type}`, { cards: 'cards' in cell ? cell.cards : 0 });
 }
 
-/** What the author has to lay. */
+/** The task of the author. */
 function taskText(task: RebusTask): string {
   return t(`rebus-task-${task.type}`, { cards: 'cards' in task ? task.cards : 0 });
 }
 
-/** Where all pawns are, for those who listen. */
+/** The positions of all pawns, for screen readers. */
 export function pawnsText(view: RebusView, seats: readonly SeatInfo[]): string {
   return view.places
     .map((place) => {
@@ -45,7 +45,7 @@ export function pawnsText(view: RebusView, seats: readonly SeatInfo[]): string {
     .join(' ');
 }
 
-/** What is to be done now, and by whom: names, never "you". `here`: it can be done on this screen. */
+/** The prompt; names who acts, never "you". `here`: this screen can act. */
 export function promptText(view: RebusView, seats: readonly SeatInfo[], here = true): string {
   const { phase } = view;
   const name = nameOf(seats, view.turn);
@@ -73,15 +73,15 @@ export function promptText(view: RebusView, seats: readonly SeatInfo[], here = t
   }
 }
 
-/** What was laid, by names: but of the rebus that is being guessed these would give it away. */
+/** The names of laid cards; none while their rebus is being guessed, since names would give it away. */
 function laidText(cards: readonly number[], { phase }: RebusView): string {
-  // After a vote that was called meanwhile it is guessed on.
+  // After a vote during the guessing, the guessing goes on.
   const open = phase.type === 'guessing' || (phase.type === 'voting' && !phase.rebus.shown);
   const guessed = open && phase.rebus.cards.join() === cards.join();
   return guessed ? t('rebus-score-cards', { count: cards.length }) : cardsText(cards);
 }
 
-/** What happened, for the log and for screen readers. */
+/** An event, for the log and for screen readers. */
 export function eventText(event: RebusEvent, seats: readonly SeatInfo[], view: RebusView): string {
   switch (event.type) {
     case 'ended':

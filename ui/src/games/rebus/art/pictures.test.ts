@@ -1,4 +1,4 @@
-// The sprite and the table of cards belong together.
+// The sprite has the pictures of the table of cards.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

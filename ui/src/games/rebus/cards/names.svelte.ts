@@ -1,5 +1,4 @@
-// What the cards are called and what they show: those of the box as the core tells it, a family's own as the
-// match on the screen knows them.
+// Names and pictures of the cards: the box's from the core, a family's own from the match on the screen.
 
 import type { OwnCard, RebusFamilyCard, RebusPicture } from '../../../generated';
 import { language } from '../../../lib/i18n/index.svelte';
@@ -10,7 +9,7 @@ let asked: Promise<void> | undefined;
 let own = $state.raw<readonly RebusFamilyCard[]>([]);
 let drawn = $state.raw<readonly OwnCard[]>([]);
 
-/** Asks the core what the cards are called. The first call does it; it is asked again if that failed. */
+/** Loads the names from the core, once; a failed attempt is repeated by the next call. */
 export function loadNames(session: Session): Promise<void> {
   asked ??= session.try('pictures').then((read) => {
     if (read) known = read.value;
@@ -19,12 +18,12 @@ export function loadNames(session: Session): Promise<void> {
   return asked;
 }
 
-/** Own cards are from now on those of this match. */
+/** Sets the own cards: those of this match. */
 export function layOwn(cards: readonly RebusFamilyCard[]): void {
   own = cards;
 }
 
-/** Asks the core for the pictures of the own cards of this match, as they are today. */
+/** Loads the present pictures of the match's own cards from the core. */
 export async function loadOwn(session: Session, familyId: string): Promise<void> {
   const read = await session.try('own_cards', familyId);
   if (read) drawn = read.value;
@@ -39,27 +38,27 @@ export function isOwn(card: number): boolean {
   return ownCard(card) !== undefined;
 }
 
-/** Whether the ear knows how a card sounds: all of the box, and some own ones. Reactive. */
+/** Whether the ear knows the sound of a card: all cards of the box, and some own cards. Reactive. */
 export function isHeard(card: number): boolean {
   return ownCard(card)?.heard ?? true;
 }
 
-/** What a card is called: in the current language, or as its family called it. Reactive. */
+/** The name of a card: in the current language, or as its family named it. Reactive. */
 export function cardName(card: number): string {
   return ownCard(card)?.name ?? known[card]?.[language()] ?? `${card + 1}`;
 }
 
-/** What is read aloud of a card in the current language: its name, and a short clue. Reactive. */
+/** The spoken text of a card in the current language: its name, and a short clue. Reactive. */
 export function cardSpoken(card: number): string {
   return ownCard(card)?.name ?? known[card]?.spoken[language()] ?? cardName(card);
 }
 
-/** The drawing a card of the box shows, or null as long as that is not known. Reactive. */
+/** The drawing of a card of the box; null until it is known. Reactive. */
 export function drawingOf(card: number): string | null {
   return known[card]?.picture ?? null;
 }
 
-/** The picture of an own card as an address, or null for other cards, and as long as it is not known. Reactive. */
+/** The picture of an own card as a data URL; null for other cards, and until it is known. Reactive. */
 export function photoOf(card: number): string | null {
   const found = ownCard(card);
   return drawn.find((one) => one.id === found?.id)?.picture ?? null;

@@ -7,7 +7,7 @@ const DOUDOU = { number: 1000, id: 'doudou', name: 'Doudou', heard: false };
 const PAPI = { number: 1001, id: 'papi', name: 'Papi', heard: true };
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 
-/** A session whose core knows one card of the box and one of the family's. */
+/** A session whose core knows one card of the box and one own card. */
 const session = {
   try: (call: string) =>
     Promise.resolve(
@@ -32,7 +32,7 @@ describe('the names of cards', () => {
     await loadOwn(session, 'family');
     expect(cardName(1000)).toBe('Doudou');
     expect(photoOf(1000)).toBe(PICTURE);
-    // A picture that is not there leaves the name.
+    // Without its picture, the card keeps its name.
     expect(photoOf(1001)).toBeNull();
     expect(photoOf(0)).toBeNull();
   });

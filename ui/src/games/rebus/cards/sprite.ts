@@ -2,7 +2,7 @@
 
 let asked: Promise<void> | undefined;
 
-/** Brings the pictures into the page. The first call does it; where that failed, the next one tries, as far as the browser does. */
+/** Loads the pictures into the page, once. After a failure the next call tries again, as far as the browser does. */
 export function loadPictures(): Promise<void> {
   asked ??= bring().catch(() => (asked = undefined));
   return asked;
@@ -12,16 +12,16 @@ async function bring(): Promise<void> {
   const { default: text } = await import('../art/pictures.svg?raw');
   const holder = document.createElement('div');
   holder.setAttribute('aria-hidden', 'true');
-  // Not `display: none`: some browsers drop the gradients of what is not displayed.
+  // Not `display: none`: some browsers drop gradients inside of it.
   holder.style.cssText = 'position:absolute;width:0;height:0;overflow:hidden';
   const sprite = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
-  // Ids of a page are shared by all of it.
+  // Ids are shared by the whole page.
   for (const symbol of sprite.querySelectorAll('symbol')) symbol.id = symbolId(symbol.id);
   holder.append(sprite);
   document.body.append(holder);
 }
 
-/** The id of a drawing in the page. */
+/** The id of a drawing's symbol in the page. */
 export function symbolId(picture: string): string {
   return `card-${picture}`;
 }

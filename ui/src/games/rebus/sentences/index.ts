@@ -1,4 +1,4 @@
-// The sentences of Rébus. Importing this teaches them.
+// Adds the sentences of Rébus when imported.
 
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
