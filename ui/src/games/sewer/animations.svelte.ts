@@ -1,4 +1,4 @@
-// What the screen still shows of the moves just made: whose network is large, what moves, what flies.
+// The animations of the moves just made: the large network, moving cells, flying cards.
 
 import { tick } from 'svelte';
 import type { Seat, SewerEvent, TableView } from '../../generated';
@@ -7,7 +7,7 @@ import { play as sound, type Sound } from '../../lib/sound';
 import { moves, newLines } from '../../shared/motion';
 import { cellEffect, flight, type CellEffect, type Flight, type Place } from './motion';
 
-/** How long the network stays large after its turn, so that one sees what one did. */
+/** Milliseconds that a network stays large after its turn, so that people see the result. */
 const LINGER_MS = 1100;
 
 type Flown = Flight & { start: DOMRect; end: DOMRect };
@@ -25,11 +25,11 @@ const SOUNDS: Partial<Record<SewerEvent['type'], Sound>> = {
 };
 
 export class Animations {
-  /** Whose network is large. */
+  /** The seat of the large network. */
   shown = $state<Seat>(0);
   effects = $state.raw<readonly CellEffect[]>([]);
   flights = $state.raw<readonly Flown[]>([]);
-  /** The cell where something good just happened, for the sparkle. */
+  /** The cell of a success, for the sparkle. */
   praised = $state.raw<{ id: number; seat: Seat; cell: number } | null>(null);
   #before: TableView | null = null;
   #boxes: Partial<Record<Place, DOMRect>> = {};
@@ -45,7 +45,7 @@ export class Animations {
     const moving = moves() && events.length > 0;
     clearTimeout(this.#timer);
     const last = before && sewerView(before).turn;
-    // Who only looks back looks at what was played last.
+    // A replay shows the network of the last event.
     const played = readonly ? sewerEvents(table.log).findLast((event) => 'seat' in event) : undefined;
     if (played && 'seat' in played) {
       this.shown = played.seat;
@@ -82,7 +82,7 @@ export class Animations {
     this.flights = flown;
   }
 
-  /** A tap on the network that lingers after its turn lets it go. */
+  /** Ends the lingering of a network after its turn. */
   hurry(turn: Seat): void {
     if (this.shown === turn) return;
     clearTimeout(this.#timer);

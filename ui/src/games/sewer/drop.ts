@@ -1,4 +1,4 @@
-// Where a card that is dragged may be let go.
+// The drop targets of a dragged card.
 
 import type { Seat, SewerCard } from '../../generated';
 import type { Drag } from '../../shared/drag.svelte';
@@ -7,7 +7,7 @@ export type Drop = { type: 'cell'; seat: Seat; cell: number } | { type: 'discard
 
 export type CardDrag = Drag<SewerCard, Drop>;
 
-/** What lies under this point of the screen. */
+/** The target at a point of the screen. */
 export function under(x: number, y: number): Drop {
   const element = document.elementFromPoint(x, y);
   const cell = element?.closest<HTMLElement>('[data-cell]');

@@ -1,24 +1,24 @@
-// Where things lie: the measures of a card, and the paths of its pipes. All in SVG user units.
+// The measures of cards and networks, and the paths of pipes, in SVG user units.
 
-/** A card is an upright 5:7 rectangle. */
+/** The width and height of a card, an upright 5:7 rectangle. */
 export const CARD_W = 100;
 export const CARD_H = 140;
-/** Between two neighbouring cards of a network. */
+/** The gap between two neighbouring cards of a network. */
 export const GAP = 7;
-/** From the outer edge of a network's frame to its cards. */
+/** The distance from the outer edge of a network's frame to its cards. */
 export const PAD = 17;
 
 /** The middle of a card. */
 export const MID_X = CARD_W / 2;
 export const MID_Y = CARD_H / 2;
 
-/** Openings are a bit mask. */
+/** The openings, as bits of a mask. */
 export const N = 1;
 export const E = 2;
 export const S = 4;
 export const W = 8;
 
-/** The four edges of a card, in their turn, with where a pipe leaves through each. */
+/** The four edges of a card clockwise, with the point where a pipe leaves through each. */
 export const EDGES = [
   { bit: N, x: MID_X, y: 0, upright: true },
   { bit: E, x: CARD_W, y: MID_Y, upright: false },
@@ -35,7 +35,7 @@ const BENDS: Readonly<Record<number, string>> = {
   [E | W]: 'M0 70H100',
 };
 
-/** The centre lines of the pipe that joins these openings, as one SVG path. */
+/** The centre lines of the pipe with these openings, as one SVG path. */
 export function pipePath(openings: number): string {
   const bend = BENDS[openings];
   if (bend !== undefined) return bend;
@@ -54,7 +54,7 @@ export function isJunction(openings: number): boolean {
   return (openings & 1) + ((openings >> 1) & 1) + ((openings >> 2) & 1) + ((openings >> 3) & 1) > 2;
 }
 
-/** The whole drawing of a network. */
+/** The size of a network's drawing. */
 export function networkSize(columns: number, rows: number): { width: number; height: number } {
   return {
     width: columns * CARD_W + (columns - 1) * GAP + 2 * PAD,

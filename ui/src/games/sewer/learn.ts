@@ -1,4 +1,4 @@
-// The little tables of the first lesson: a network of 3 × 2, as the core would show it.
+// The tables of the first lesson: a network of 3 × 2, as in the core's views.
 
 import type { SeatInfo, SewerCard, SewerCell, SewerNetwork } from '../../generated';
 import { FRIEND, PUPIL } from '../pupils';
@@ -6,14 +6,14 @@ import { FRIEND, PUPIL } from '../pupils';
 export const COLUMNS = 3;
 export const ROWS = 2;
 
-/** What is tapped to go on: the pile, or a cell; null where there is only something to look at. */
+/** The tap that leads on: on the pile, or on a cell; null if there is only something to look at. */
 export type Task = 'draw' | { cell: number; turned: boolean } | null;
 
 export interface Step {
   text: string;
   seat: SeatInfo;
   network: SewerNetwork;
-  /** The card in hand, and the same after half a turn where that is another. */
+  /** The card in hand, and the same card after half a turn if that is different. */
   held: { card: SewerCard; turned: SewerCard | null } | null;
   task: Task;
   show: 'stocks' | 'five' | 'boards' | 'sum';

@@ -1,21 +1,21 @@
-// Finding, among the legal moves of the core, the one that a tap means. Nothing here decides a rule:
-// what is not in the list is not sent, except to ask the core why not.
+// Finds the legal move of a tap. Nothing here decides a rule: a move that is not in the core's list is only sent to
+// ask the core why not.
 
 import type { Seat, SewerMove, SewerView } from '../../generated';
 
 export type Legal = readonly SewerMove[];
 
-/** The one legal move of this type that needs no further choice. */
+/** The legal move of this type, which has no parameters. */
 export function simple(legal: Legal, type: 'draw' | 'take' | 'ask' | 'discard' | 'keep' | 'pass') {
   return legal.find((m) => m.type === type) ?? null;
 }
 
-/** Whether the held card can be laid in two ways. */
+/** Whether the held card can be laid in two directions. */
 export function canTurn(legal: Legal): boolean {
   return legal.some((m) => m.type === 'place' && m.turned);
 }
 
-/** What tapping this cell means, or null where nothing is legal. */
+/** The legal move of a tap on this cell, or null. */
 export function moveAt(
   legal: Legal,
   turn: Seat,
@@ -34,7 +34,7 @@ export function moveAt(
   );
 }
 
-/** The cells of a network that can be tapped. */
+/** The cells of a network with a legal move. */
 export function targets(legal: Legal, turn: Seat, seat: Seat): ReadonlySet<number> {
   const cells = new Set<number>();
   for (const m of legal) {
@@ -43,7 +43,7 @@ export function targets(legal: Legal, turn: Seat, seat: Seat): ReadonlySet<numbe
   return cells;
 }
 
-/** What somebody who taps this cell probably wanted: the move to ask the core about when it is not legal. */
+/** The move that a tap on this cell probably wants: the core is asked about it when it is illegal. */
 export function wantedAt(view: SewerView, seat: Seat, cell: number, turned: boolean): SewerMove {
   const { phase, turn } = view;
   if (phase.type === 'eject' || (phase.type === 'hold' && seat !== turn)) return { type: 'clog', seat, cell };

@@ -1,8 +1,8 @@
-// What moved since the last table, read from its log: movements of cells, and cards that fly.
+// The movements since the last table, read from its log: animated cells and flying cards.
 
 import type { Seat, SewerCard, SewerEvent } from '../../generated';
 
-/** A short movement of one cell. A new id starts it anew. */
+/** A short animation of one cell. A new id restarts it. */
 export interface CellEffect {
   seat: Seat;
   cell: number;
@@ -10,23 +10,23 @@ export interface CellEffect {
   id: number;
 }
 
-/** Where something can fly from and to: an element with this `data-place`. */
+/** An end of a flight: the element with this `data-place`. */
 export type Place = 'pile' | 'discard' | 'hand' | 'five' | 'board' | `tag-${number}`;
 
-/** A card, or the five-cheese board (no card), on its way. */
+/** A flying card, or the five-cheese board (no card). */
 export interface Flight {
   id: number;
   from: Place;
   to: Place;
   card: SewerCard | null;
-  /** It starts with its back up and turns over. */
+  /** Whether the card starts with its back up and turns over. */
   turns: boolean;
 }
 
-/** Longest movement, in milliseconds. */
+/** Milliseconds of the longest animation. */
 export const MOVE_MS = 320;
 
-/** The cell an event moves. */
+/** The animation of a cell that an event starts. */
 export function cellEffect(event: SewerEvent): Omit<CellEffect, 'id'> | null {
   switch (event.type) {
     case 'placed':
@@ -42,7 +42,7 @@ export function cellEffect(event: SewerEvent): Omit<CellEffect, 'id'> | null {
   }
 }
 
-/** The flight an event starts. */
+/** The flight that an event starts. */
 export function flight(event: SewerEvent): Omit<Flight, 'id'> | null {
   switch (event.type) {
     case 'drew':

@@ -1,28 +1,28 @@
-// What a drawing needs to know about a network and the view does not spell out: which seams are joined,
-// and which pipes end at a wall. Pictures only; what counts is decided by the core.
+// Facts about a network that a drawing needs and the view does not have: joined seams, and pipes that end at a wall.
+// For pictures only; the core decides what counts.
 
 import type { SewerCell } from '../../generated';
 import { E, N, S, W } from './geometry';
 
-/** Where the pipes of a face-up cell open; 0 for a face-down card. */
+/** The openings of a face-up cell; 0 for a face-down card. */
 export function openingsOf(cell: SewerCell | undefined): number {
   if (!cell || cell.type === 'down') return 0;
   return cell.type === 'up' ? cell.card.openings : cell.openings;
 }
 
-/** Whether the rat can come here. */
+/** Whether the rat can reach this cell. */
 export function isReached(cell: SewerCell | undefined): boolean {
   if (!cell || cell.type === 'down') return false;
   return cell.type === 'start' || cell.reached;
 }
 
-/** Two neighbours whose pipes meet. `cell` is the left or the upper one. */
+/** A seam between two neighbours whose pipes meet. `cell` is the left or upper cell. */
 export interface Seam {
   cell: number;
-  /** The seam lies below the cell, not to its right. */
+  /** Whether the seam lies below the cell, not to its right. */
   below: boolean;
   reached: boolean;
-  /** Blue on both sides. */
+  /** Whether both sides are clogged. */
   clogged: boolean;
 }
 
@@ -50,7 +50,7 @@ export function seams(cells: readonly SewerCell[], columns: number): Seam[] {
   return found;
 }
 
-/** The openings of a cell that lead against a wall or a face-up neighbour without an opening. */
+/** The openings of a cell that lead to a wall or to a face-up neighbour without an opening. */
 export function faults(cells: readonly SewerCell[], columns: number, cell: number): number {
   const mine = openingsOf(cells[cell]);
   const column = cell % columns;

@@ -1,5 +1,5 @@
-// What the person at the table is about to do: the way round of the held card, the cell pointed at, the
-// card being dragged, the last refusal. Everything else is in the view.
+// The choice of the player to move, before the move is sent: the direction of the held card, the cell pointed at, the
+// dragged card, the last refusal. Everything else is in the view.
 
 import type { Seat, SewerCard, SewerMove, TableView } from '../../generated';
 import { partOf } from '../part';
@@ -20,24 +20,24 @@ export class Play extends Turn<'sewer'> {
   }
 
   readonly canTurn: boolean = $derived.by(() => canTurn(this.legal));
-  /** Nobody counts cheese at this table: the game of the small ones. */
+  /** Whether this is the children's game, where nobody counts cheese. */
   readonly child: boolean = $derived.by(() => this.view.goal === 'firstLink');
 
-  /** The card in hand, as it was drawn, or null. */
+  /** The card in hand as drawn, or null. */
   readonly held: SewerCard | null = $derived.by(() => {
     const { phase } = this.view;
     return phase.type === 'hold' || phase.type === 'eject' ? phase.card : null;
   });
-  /** The same card after half a turn, where that can be laid, or null. */
+  /** The same card after half a turn; null if that cannot be laid. */
   readonly upsideDown: SewerCard | null = $derived.by(() => {
     const { phase } = this.view;
     return this.canTurn && phase.type === 'hold' ? phase.turned : null;
   });
 
-  /** The held card as it would be laid now. */
+  /** The held card in its present direction. */
   readonly inHand: SewerCard | null = $derived.by(() => (this.turned && this.upsideDown) || this.held);
 
-  /** The card to be shown where it would lie. */
+  /** The preview of the held card. */
   readonly ghost: (Point & { card: SewerCard }) | null = $derived.by(() => {
     const at = this.pointed;
     if (!at || !this.inHand || !this.lit(at.seat).has(at.cell)) return null;
@@ -54,7 +54,7 @@ export class Play extends Turn<'sewer'> {
     if (this.canTurn) this.turned = !this.turned;
   }
 
-  /** The card in hand is held, where it may be laid, as it is shown. */
+  /** Previews the hinted move with the held card. */
   protected override follow(): void {
     const { hinted } = this;
     if (hinted?.type === 'place') this.turned = hinted.turned;
@@ -62,14 +62,14 @@ export class Play extends Turn<'sewer'> {
     if (at && this.held) this.point(at.seat, at.cell);
   }
 
-  /** The cell that is shown to whoever asked, or null. */
+  /** The cell of the hint, or null. */
   readonly aim: Point | null = $derived.by(() => {
     const { hinted } = this;
     if (!hinted || !('cell' in hinted)) return null;
     return { seat: hinted.type === 'clog' ? hinted.seat : this.view.turn, cell: hinted.cell };
   });
 
-  /** The table is another one: what was pointed at is forgotten. */
+  /** Drops the player's choice, since the table has changed. */
   override forget(): void {
     this.pointed = null;
     this.turned = false;
@@ -82,12 +82,12 @@ export class Play extends Turn<'sewer'> {
 
   async tap(seat: Seat, cell: number): Promise<void> {
     const mv = moveAt(this.legal, this.view.turn, seat, cell, this.turned);
-    await this.either(mv, wantedAt(this.view, seat, cell, this.turned));
+    await this.playOrRefuse(mv, wantedAt(this.view, seat, cell, this.turned));
   }
 
-  /** Plays a move without a choice, or says why it cannot be played. */
+  /** Plays a move without parameters, or tells why it is illegal. */
   async press(type: 'draw' | 'take' | 'ask' | 'discard' | 'keep' | 'pass'): Promise<void> {
-    await this.either(simple(this.legal, type), { type });
+    await this.playOrRefuse(simple(this.legal, type), { type });
   }
 
   override async send(mv: SewerMove): Promise<void> {

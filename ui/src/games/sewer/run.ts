@@ -1,16 +1,16 @@
-// The run of one rat at scoring, as moments to be shown one after another. Points come from the outcome.
+// The run of one rat in the scoring run, as moments. Points come from the outcome.
 
 import type { ScoreLine, SeatScore, SewerNetwork } from '../../generated';
 
-/** What is to be seen at one moment. */
+/** The state of the display at one moment. */
 export interface Moment {
-  /** Where the rat is: an index into the walk. */
+  /** The rat's position: an index into the walk. */
   step: number;
-  /** Cheeses eaten so far, in the order of eating. */
+  /** The cells of the cheeses eaten so far, in the order of eating. */
   eaten: readonly number[];
   /** Score lines shown so far. */
   lines: readonly ScoreLine[];
-  /** Everything is told: the total too. */
+  /** Whether everything is shown, also the total. */
   done: boolean;
 }
 
@@ -35,7 +35,7 @@ export function moments(network: SewerNetwork, score: SeatScore): Moment[] {
   return told;
 }
 
-/** Milliseconds until the next moment: long walks are run faster, so that no run is long. */
+/** Milliseconds to the next moment: the longer the walk, the faster, so that no run takes long. */
 export function pause(network: SewerNetwork, moment: Moment): number {
   if (moment.lines.length > 0) return 620;
   const steps = Math.max(1, network.walk.length - 1);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// What the table shows to whoever looks, and what it sends; and the keys of the lesson.
+// The table: what it shows to each viewer, and what it sends; and the keys of the lesson.
 
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { sewerView } from './wire';
 let shown: object = {};
 afterEach(() => unmount(shown));
 
-/** Lays a table on the screen, and writes down what it sends. */
+/** Renders a table, and records the moves it sends. */
 function show(table: TableView, given: Partial<TableProps> = {}) {
   const sent: AnyMove['mv'][] = [];
   const props = $state<TableProps>({
@@ -58,7 +58,7 @@ it.each(['two-begin', 'two-hold', 'four-eject', 'four-flip'])(
 );
 
 it('a paw points where nothing lies open yet', () => {
-  // Here something lies on cell 1.
+  // In this table a card lies on cell 1.
   show(tableOf('kids-hold'), { nudge: true });
   const { x, y } = cellAt(2, 4);
   const paw = at('.main .hint').parentElement;

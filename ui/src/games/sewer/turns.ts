@@ -1,9 +1,9 @@
-// How much longer a round can last, said only when it is not long any more.
+// The remaining laps of a round, told only near the end.
 
-/** From so many laps of the table on it is said. */
+/** Number of laps from which on they are told. */
 const FEW = 2;
 
-/** The laps of the table that are left, the one that is being played included; null while there are many, and once none is. */
+/** The laps left, with the present one; null while there are more than `FEW`, and at the end. */
 export function lapsLeft(turnsLeft: number, seats: number): number | null {
   const laps = Math.ceil(turnsLeft / Math.max(1, seats));
   return laps > 0 && laps <= FEW ? laps : null;

@@ -1,5 +1,5 @@
-// The table in sentences: what to do now, what happened, and what lies on a cell for those who listen.
-// Refusals and reasons are told by `lib/words`, for all games.
+// The sentences about a table: prompts, events, and descriptions of cells for screen readers. `lib/words` tells
+// refusals and reasons for all games.
 
 import type {
   SeatInfo,
@@ -14,12 +14,12 @@ import { t } from '../../lib/i18n/index.svelte';
 import './sentences';
 import { nameOf, pointsText, rowAndColumn } from '../../lib/words';
 
-/** The shape of a pipe as it lies: "coude nord-est". */
+/** The shape of a pipe in its present direction: "coude nord-est". */
 function shapeText(openings: number): string {
   return t('sewer-shape', { openings });
 }
 
-/** A card as it lies: "coude nord-est, fromage 2". */
+/** A card in its present direction: "coude nord-est, fromage 2". */
 export function lyingText(card: SewerCard): string {
   const parts = [shapeText(card.openings)];
   if (card.clogged) parts.push(t('sewer-clogged'));
@@ -27,7 +27,7 @@ export function lyingText(card: SewerCard): string {
   return parts.join(', ');
 }
 
-/** A cell, with its place and whether something can be done there. */
+/** A cell, with its position and whether it has a legal move. */
 export function cellText(cell: SewerCell, index: number, columns: number, lit: boolean): string {
   const parts: string[] = [];
   switch (cell.type) {
@@ -51,8 +51,8 @@ export function cellText(cell: SewerCell, index: number, columns: number, lit: b
   return t('cell', { ...rowAndColumn(index, columns), what: parts.join(', ') });
 }
 
-/** What the one to act has to do. `clogs`: an opponent's cheese can be covered now; `turns`: the card
- * goes two ways round. */
+/** The prompt of the player to move. `clogs`: an opponent's cheese can be covered now; `turns`: the card can be laid
+ * in two directions. */
 export function promptText(view: SewerView, clogs: boolean, turns: boolean): string {
   const { phase } = view;
   switch (phase.type) {
@@ -90,7 +90,7 @@ function endText(why: SewerEnd, seats: readonly SeatInfo[]): string {
   return t(`end-sewer-${why.type}`, { name: 'seat' in why ? nameOf(seats, why.seat) : '' });
 }
 
-/** What happened, for the log and for screen readers. */
+/** An event, for the log and for screen readers. */
 export function eventText(event: SewerEvent, seats: readonly SeatInfo[], { columns }: SewerView): string {
   if (event.type === 'ended') return endText(event.why, seats);
   if (event.type === 'reshuffled') return t('log-sewer-reshuffled', { count: event.cards });
@@ -103,7 +103,7 @@ export function eventText(event: SewerEvent, seats: readonly SeatInfo[], { colum
   });
 }
 
-/** A move that is shown: "Pose la carte rangée 2, colonne 3". */
+/** A move: "Pose la carte rangée 2, colonne 3". */
 export function moveText(mv: SewerMove, seats: readonly SeatInfo[], { columns, phase }: SewerView): string {
   const cell = 'cell' in mv ? mv.cell : 0;
   const offered = mv.type === 'choose' && phase.type === 'offer' ? phase.cards[mv.index] : undefined;

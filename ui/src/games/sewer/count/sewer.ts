@@ -1,4 +1,4 @@
-// A real sewer being tapped in: what a tap does to a card. Whether such a card exists is the core's answer.
+// Input of a real sewer: the effect of taps on cards. The core decides whether a card exists.
 
 import type { SewerCard, SewerCell, SewerOptions, SewerSheet, SewerSheetCell } from '../../../generated';
 import { CARD_H, CARD_W, E, N, S, W } from '../geometry';
@@ -6,11 +6,11 @@ import { CARD_H, CARD_W, E, N, S, W } from '../geometry';
 /** An edge of a card, or its middle. */
 export type Part = typeof N | typeof E | typeof S | typeof W | 'middle';
 
-/** Start and arrival lie in two corners and always look alike. */
+/** The openings of start and arrival, which lie in two corners and always look alike. */
 const START = E | S;
 const ARRIVAL = N | W;
 
-/** What a tap at (x, y) of a card of this size means: its middle, or the nearest edge. */
+/** The part at point (x, y) of a card of this size: the middle, or the nearest edge. */
 export function partAt(x: number, y: number, width: number, height: number): Part {
   const across = (x / width - 0.5) * 2;
   const along = (y / height - 0.5) * 2;
@@ -21,7 +21,7 @@ export function partAt(x: number, y: number, width: number, height: number): Par
   return along < 0 ? N : S;
 }
 
-/** A card that has just been turned over: nothing on it yet. */
+/** A card that has just been turned over, still without pipes. */
 const BLANK: SewerSheetCell = {
   type: 'up',
   card: { openings: 0, cheese: 0, clogged: false },
@@ -46,23 +46,23 @@ export function edge(cell: SewerSheetCell, bit: number): SewerSheetCell {
   return withCard(cell, { openings: openings ^ bit });
 }
 
-/** Puts so much cheese on a card. */
+/** Sets the cheese of a card. */
 export function cheese(cell: SewerSheetCell, worth: number): SewerSheetCell {
   return withCard(cell, { cheese: worth, clogged: false });
 }
 
-/** The next cheese: none, one, two, three, none. */
+/** The next number of cheeses: none, one, two, three, none. */
 function moreCheese(cell: SewerSheetCell): SewerSheetCell {
   return cheese(cell, cell.type === 'up' ? (cell.card.cheese + 1) % 4 : 1);
 }
 
-/** Makes a card a clogged one, or a common one again. */
+/** Makes a card clogged, or unclogged again. */
 export function clog(cell: SewerSheetCell): SewerSheetCell {
   const clogged = !(cell.type === 'up' && cell.card.clogged);
   return withCard(cell, { clogged, cheese: 0 });
 }
 
-/** Lays an opponent's clogged card on the cheese, or takes it off. */
+/** Covers the cheese with an opponent's clogged card, or uncovers it. */
 export function cover(cell: SewerSheetCell): SewerSheetCell {
   return cell.type === 'up' ? { ...cell, covered: !cell.covered } : cell;
 }
@@ -72,19 +72,19 @@ export function turn(cell: SewerSheetCell): SewerSheetCell {
   return cell.type === 'up' ? { type: 'down' } : BLANK;
 }
 
-/** Whether some card is still being tapped in: no pipe has a single end. */
+/** Whether input of some card is unfinished: a pipe has a single end. */
 export function unfinished(sheet: SewerSheet): boolean {
   return sheet.pipes.some(
     (cell) => cell.type === 'up' && (cell.card.openings & (cell.card.openings - 1)) === 0,
   );
 }
 
-/** A tap on a part of a card. */
+/** The cell after a tap on a part of its card. */
 export function tap(cell: SewerSheetCell, part: Part): SewerSheetCell {
   return part === 'middle' ? moreCheese(cell) : edge(cell, part);
 }
 
-/** The network as the game draws it. `reached`: where the core says the rat can come. */
+/** The cells for the drawing. `reached`: the cells that the rat can reach, by the core's count. */
 export function drawn(sheet: SewerSheet, reached: ReadonlySet<number>): SewerCell[] {
   const last = sheet.options.columns * sheet.options.rows - 1;
   const pipes = sheet.pipes.map((cell, i): SewerCell =>

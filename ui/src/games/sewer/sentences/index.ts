@@ -1,4 +1,4 @@
-// The sentences of Sewer Rats. Importing this teaches them.
+// Adds the sentences of Sewer Rats when imported.
 
 import en from './en.ftl?raw';
 import fr from './fr.ftl?raw';
