@@ -1,4 +1,4 @@
-// Counting a real table: by which rules, and what the core says of what was tapped in.
+// Counts a round of a real table: the rules of the count, and the core's answer.
 
 import type { AnyCount, AnyCountRefusal, AnyOptions, RowEntry } from '../generated';
 import { toFault } from '../lib/backend';
@@ -11,14 +11,14 @@ type Refusals = { [One in AnyCountRefusal as One['game']]: One['why'] };
 type Rules = { [One in AnyOptions as One['game']]: One['options'] };
 type Game = keyof Counts;
 
-/** The rules of the sheet; where it names none, the usual ones. */
+/** The rules of the sheet; if the sheet names none, the rules of the first preset. */
 export function rulesOf<G extends Game>(game: G, sheet: Counted, { games }: Session): Rules[G] | null {
   const usual = games.find((one) => one.game === game)?.presets[0]?.options;
   const rules = [sheet.options, usual].find((one) => one?.game === game);
   return rules ? (rules.options as Rules[G]) : null;
 }
 
-/** Asks what a round comes to; else why no table looks like that, which `words` says where it can. */
+/** Asks the core to count a round. On a refusal, `why` is the text of `words`, or else a general one. */
 export async function countRound<G extends Game>(
   { backend }: Session,
   seats: number,

@@ -1,6 +1,6 @@
 import { isShortcut } from '../lib/keys';
 
-/** Whether a key is pressed for the table: in no field, below no dialog, and no shortcut of the browser's. */
+/** Whether the table takes this key: not in a field, not below a dialog, and not a shortcut of the browser. */
 export function forTheTable(event: KeyboardEvent): boolean {
   if (isShortcut(event) || event.repeat) return false;
   const field =
@@ -8,14 +8,14 @@ export function forTheTable(event: KeyboardEvent): boolean {
   return !field && !document.querySelector('dialog[open]');
 }
 
-/** Does what a key stands for, in place of the browser; Escape is the browser's, too: it leaves a full screen. */
+/** Runs the action of a key in place of the browser's; Escape still reaches the browser, which leaves full screen. */
 export function byKey(event: KeyboardEvent, keys: Readonly<Record<string, () => unknown>>): void {
   const act = keys[event.key.toLowerCase()];
   act?.();
   if (act && event.key !== 'Escape') event.preventDefault();
 }
 
-/** Where an arrow key leads from a cell of a grid, staying on it; null for other keys. */
+/** The cell that an arrow key leads to, within the grid; null for other keys. */
 export function arrow(key: string, cell: number, columns: number, rows: number): number | null {
   const column = cell % columns;
   const row = Math.floor(cell / columns);

@@ -1,4 +1,4 @@
-// The log in words, with what was taken back in its place.
+// The log in words, with the moves taken back.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLES as CANALS } from '../../tests/fixtures/canals';

@@ -1,22 +1,22 @@
-// The log of a round in words: what happened, and what the table agreed to take back.
+// The log of a round in words: events, and moves that the table agreed to take back.
 
 import type { LogLine, Seat, SeatInfo, TableView } from '../generated';
 import { t } from '../lib/i18n/index.svelte';
 import { nameOf } from '../lib/words';
 import { eventText } from './words';
 
-/** One line of the log. */
+/** One line of the log, in words. */
 export interface Told {
-  /** No other line of this round has it. */
+  /** The number of the line, unique in its round. */
   number: number;
   text: string;
-  /** Whose doing it was, where it was somebody's. */
+  /** The seat that acted; undefined if the event has none. */
   who: SeatInfo | undefined;
-  /** It tells that a move was taken back. Names whose, never "you". */
+  /** Whether the line tells of a move taken back. Its text names the player, never "you". */
   back: boolean;
 }
 
-/** What these lines of a table's log tell; without any, all that the table has. */
+/** The texts of `lines`; by default, of all lines in the table's log. */
 export function told(
   table: Pick<TableView, 'log' | 'seats' | 'view'>,
   lines: readonly LogLine[] = table.log,

@@ -1,4 +1,4 @@
-// Cards in an order of one's own.
+// The person's own order of cards.
 
 import { describe, expect, it } from 'vitest';
 import { inOrder, moved } from './order';

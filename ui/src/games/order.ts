@@ -1,6 +1,6 @@
-// The order in which somebody likes to see their own cards. Nothing of it leaves the screen.
+// The order in which a person wants to see their own cards. The order never leaves the screen.
 
-/** The cards in the order of these keys; those that are not among them follow as they are. */
+/** The cards in the order of `keys`; cards without a key there follow in their old order. */
 export function inOrder<Card, Key>(
   cards: readonly Card[],
   keys: readonly Key[],
@@ -13,7 +13,7 @@ export function inOrder<Card, Key>(
   return [...cards].sort((a, b) => rank(a) - rank(b));
 }
 
-/** The keys with this one at another place, no further than the ends. */
+/** The keys with `key` moved to index `to`, which is clamped to the list. */
 export function moved<Key>(keys: readonly Key[], key: Key, to: number): Key[] {
   const rest = keys.filter((one) => one !== key);
   const at = Math.max(0, Math.min(rest.length, to));

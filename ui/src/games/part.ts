@@ -1,4 +1,4 @@
-// The part of one game in what the core says of any game.
+// Narrows the core's types for all games to one game.
 
 import type { AnyEvent, AnyMove, AnyView, GameId, LogLine } from '../generated';
 
@@ -8,11 +8,11 @@ export type ViewOf<G extends GameId> = Extract<AnyView, { game: G }>['view'];
 
 export interface Part<G extends GameId> {
   game: G;
-  /** The board of this table. The frame lays no other game's table before this picture. */
+  /** The view of this table. The frame never passes another game's table. */
   view: (table: { view: AnyView }) => ViewOf<G>;
-  /** The game's moves among those of the table. */
+  /** The moves of this game in a list. */
   moves: (legal: readonly AnyMove[]) => MoveOf<G>[];
-  /** What happened in the game, by these lines of a log. */
+  /** The events of this game in lines of a log. */
   events: (lines: readonly LogLine[]) => EventOf<G>[];
 }
 

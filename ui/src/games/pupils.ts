@@ -1,4 +1,4 @@
-// Who sits at the tables of the first lessons.
+// The seats at the tables of the first lessons.
 
 import type { Avatar, Colour, SeatInfo } from '../generated';
 

@@ -1,4 +1,4 @@
-// What every table does with a tap: the move is sent, or the core is asked why there is none.
+// The answer of every table to a tap: send the move, or ask the core why the move is illegal.
 
 import { untrack } from 'svelte';
 import type { AnyMove, AnyRefusal, GameId, Hint, Seat, TableView } from '../generated';
@@ -13,24 +13,24 @@ import type { TableProps } from './contract';
 import type { MoveOf, Part, ViewOf } from './part';
 import { hintText } from './words';
 
-/** What of a table its moves are read from. */
+/** The parts of a table that its moves are read from. */
 export type Seen = Pick<TableView, 'view' | 'legal' | 'seats'> & Partial<TableView>;
 
-/** What the table was given by its frame. */
+/** The props that the frame passes to a table. */
 export interface Given<Table> extends Pick<TableProps, 'onMove' | 'whyNot'> {
   table: Table;
   readonly: boolean;
-  /** The move that is to be shown. */
+  /** The move to show as a hint. */
   hint?: Hint | null;
 }
 
 export class Turn<G extends GameId, Table extends Seen = TableView> {
-  /** What is said at the place of the prompt for as long as it takes to read: mostly why a move is refused. */
+  /** A text in place of the prompt, for the time it takes to read: mostly why a move is refused. */
   refusal = $state<string | null>(null);
   protected readonly given: () => Given<Table>;
   readonly #part: Part<G>;
   #busy = false;
-  /** Counts what made earlier questions idle: their answers are not told. */
+  /** Number of the latest question. An answer to an earlier question is dropped. */
   #asked = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,13 +45,13 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     this.readonly ? [] : this.#part.moves(this.given().table.legal),
   );
 
-  /** The move that is shown, while it may be played. */
+  /** The move of the hint, while this seat may play. */
   readonly hinted: MoveOf<G> | null = $derived.by(() => {
     const mv = this.given().hint?.mv;
     return mv && this.legal.length > 0 ? (this.#part.moves([mv])[0] ?? null) : null;
   });
 
-  /** The same in words, with why. */
+  /** The hint in words, with its reasons. */
   readonly advice: string | null = $derived.by(() => {
     const { hint, table } = this.given();
     return hint && this.hinted ? hintText(hint, table) : null;
@@ -66,7 +66,8 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     return { names: names(toAct.map((seat) => nameOf(seats, seat))), count: toAct.length };
   });
 
-  /** Says whom this screen waits for: an opponent of the box, people on their phones, or others than on this one. */
+  /** A text that names who decides: an opponent of the box, people on their phones, or people elsewhere. Null while
+   * this screen may play. */
   readonly waits: string | null = $derived.by(() => {
     const { thinks, seats, toAct = [], open = [] } = this.given().table;
     if (this.legal.length > 0) return null;
@@ -75,17 +76,18 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     return t(this.#onPhones ? 'phones-wait' : 'table-waits', this.#deciders);
   });
 
-  /** All who decide hold phones: this screen says so, though it may play for them when a phone sleeps. */
+  /** The text for "all deciders hold phones". This screen may still play for them when a phone sleeps. */
   readonly elsewhere: string | null = $derived.by(() =>
     this.readonly || phoneShell() !== null || !this.#onPhones ? null : t('phones-wait', this.#deciders),
   );
 
-  /** The table is another one: what was meant is forgotten. */
+  /** Drops the person's choice, since the table has changed. */
   forget?(): void;
-  /** A move is shown: it is held as if it were chosen. */
+  /** Holds the hinted move as if the person had chosen it. */
   protected follow?(): void;
 
-  /** Forgets and follows as its table changes; called where effects may be. `also` forgets what else was meant. */
+  /** Calls `forget` and `also` at each change of the table, and `follow` for each hint. Call where effects may be
+   * created. */
   attend(also: () => void): void {
     const laid = $derived(tableKey(this.given().table));
     $effect.pre(() => {
@@ -100,8 +102,8 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     });
   }
 
-  /** Plays this move if there is one, or says why the one that is wanted is refused. */
-  async either(mv: MoveOf<G> | null | undefined, wanted: MoveOf<G>): Promise<void> {
+  /** Plays `mv`, or without one tells why `wanted` is refused. */
+  async playOrRefuse(mv: MoveOf<G> | null | undefined, wanted: MoveOf<G>): Promise<void> {
     await (mv ? this.send(mv) : this.refuse(wanted));
   }
 
@@ -124,7 +126,7 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     if (why && asked === this.#asked) this.showMessage(refusalText(why, this.given().table.seats), true);
   }
 
-  /** Says something for a while; aloud, too, where nobody's secret is in it. */
+  /** Shows a text for a while; `open`: nothing in the text is secret, so it is read aloud, too. */
   showMessage(text: string, open = false): void {
     this.clearMessage();
     this.refusal = text;
@@ -132,7 +134,7 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     this.#timer = setTimeout(() => (this.refusal = null), Math.max(6000, text.length * 80));
   }
 
-  /** Nothing is to be said any more, nor what is still being asked. */
+  /** Clears the text, and drops the answers to open questions. */
   clearMessage(): void {
     clearTimeout(this.#timer);
     this.#asked += 1;
