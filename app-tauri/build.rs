@@ -1,4 +1,4 @@
-//! Checks that the screens are built, then lets Tauri prepare its part when there is a window.
+//! Checks that the screens are built. With a window, also runs Tauri's build script.
 
 use std::path::Path;
 

@@ -1,9 +1,9 @@
-//! A window with one word in it and none of Calepin behind it: what the libraries cost by themselves.
-//! `cargo xtask bench` starts it in turn with the real window and compares the times to first paint.
+//! A window with one word and nothing of Calepin: the cost of the libraries alone. `cargo xtask bench` starts
+//! this window and the real window in turn, and compares the times to first paint.
 
 use std::io::Write;
 
-/// The page shows something.
+/// Called by the page once it shows something.
 #[tauri::command]
 fn painted() {
     let _ = writeln!(std::io::stdout(), "painted");

@@ -1,9 +1,9 @@
-//! What may stand on the command line.
+//! The arguments of the command line.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// What `calepin --help` prints.
+/// The text of `calepin --help`.
 pub const USAGE: &str = "\
 Calepin: family tabletop games, and their notebook of scores
 
@@ -17,25 +17,25 @@ are listened to at every address of this computer, or at the only one that CALEP
 on standard error; CALEPIN_LOG=debug has more told.
 ";
 
-/// What the command line asks for.
+/// The request on the command line.
 #[derive(PartialEq, Eq, Debug)]
 pub enum Asked {
-    /// The desktop window.
+    /// Open the desktop window.
     Window,
-    /// The loopback server.
+    /// Serve browsers on loopback.
     Headless {
-        /// 0: any free one.
+        /// The port; 0 picks a free port.
         port: u16,
-        /// A folder of built screens to serve in place of those built in.
+        /// A folder of built screens to serve instead of the built-in screens.
         ui: Option<PathBuf>,
     },
-    /// How to use the program.
+    /// Print the usage.
     Help,
-    /// Which one it is.
+    /// Print the version.
     Version,
 }
 
-/// Reads the arguments that follow the program's name.
+/// Parses the arguments after the program's name.
 pub fn read(args: impl IntoIterator<Item = OsString>) -> Result<Asked, lexopt::Error> {
     use lexopt::prelude::*;
 

@@ -1,4 +1,5 @@
-//! The one door to the façade: the notebook, opened by whoever asks first, or else the reason it does not open.
+//! The access to the façade for all shells. The first call opens the notebook; while it cannot be opened,
+//! calls return the reason.
 
 use std::any::Any;
 use std::fmt::Display;
@@ -12,10 +13,10 @@ use calepin_core::calls;
 use calepin_core::error::CalepinError;
 use calepin_core::progress::Progress;
 
-/// How often the folder that several devices share is looked at.
+/// Interval between two looks at the folder that several devices share.
 const KEEP: Duration = Duration::from_secs(1);
 
-/// A [`Watcher`] that hands each change to a closure.
+/// A [`Watcher`] that passes each change to a closure.
 pub struct Tell<F>(pub F);
 
 impl<F: Fn(Topic) + Send + Sync> Watcher for Tell<F> {
@@ -24,7 +25,7 @@ impl<F: Fn(Topic) + Send + Sync> Watcher for Tell<F> {
     }
 }
 
-/// A notebook that is opened when it is asked for, and again where it did not open.
+/// A notebook that is opened on demand; after a failure the next call tries again.
 struct AtHome {
     dir: Box<dyn Fn() -> Result<PathBuf, CalepinError> + Send + Sync>,
     watcher: Arc<dyn Watcher>,
@@ -44,24 +45,25 @@ impl AtHome {
     }
 }
 
-/// Answers a call by its name, with its arguments, and what calls it off.
+/// Answers a call by name, with its arguments as JSON, and a handle to cancel it.
 type Answer = dyn Fn(&str, String, &Progress) -> Result<String, CalepinError> + Send + Sync;
 
-/// What lies behind a door.
+/// The source of a door's answers.
 enum Behind {
     Notebook(Box<AtHome>),
     Other(Box<Answer>),
 }
 
-/// Answers calls by name. All of it may take a disk's time: call it where waiting is allowed.
+/// Answers calls by name. All methods may wait for the disk: call them where blocking is allowed.
 pub struct Door {
     behind: Behind,
 }
 
 impl Door {
-    /// The notebook in that folder, which is asked for, and opened, by the first call.
+    /// A door to the notebook in the folder that `folder` returns. The first call opens the notebook.
     ///
-    /// If it cannot be opened, that call returns why, so that a page is there to say it; the next one tries again.
+    /// A call that cannot open it returns the error, so that a page is there to show it; the next call tries
+    /// again.
     pub fn opening(
         dir: impl Fn() -> Result<PathBuf, CalepinError> + Send + Sync + 'static,
         watcher: Arc<dyn Watcher>,
@@ -77,7 +79,7 @@ impl Door {
         }
     }
 
-    /// Answers calls from something other than a notebook, and invites no phones.
+    /// A door that answers calls without a notebook, and invites no phones.
     pub fn answering(
         answer: impl Fn(&str, String, &Progress) -> Result<String, CalepinError> + Send + Sync + 'static,
     ) -> Door {
@@ -86,15 +88,15 @@ impl Door {
         }
     }
 
-    /// Opens the notebook ahead of the first call, and from then on keeps it together with other devices, for as long
-    /// as somebody has the door. On a thread of its own.
+    /// Opens the notebook ahead of the first call, then synchronises it with the shared folder until the door
+    /// is dropped. Runs on a new thread.
     pub fn attend(door: &Arc<Door>) {
         let door = Arc::downgrade(door);
         std::thread::spawn(move || {
-            // Once: whoever asks for something tries again, and is told what is wrong.
+            // Opens the notebook only once: after a failure the next call tries again, and reports the error.
             let mut opens = true;
             while let Some(door) = door.upgrade() {
-                // What is wrong with the folder the call `folder` says.
+                // People learn of a faulty folder from the call `folder`.
                 if let Err(error) = door.keep_folder(opens) {
                     log::debug!("the folder is not kept: {error}");
                 }
@@ -105,8 +107,8 @@ impl Door {
         });
     }
 
-    /// Makes the call `name` with a JSON array of arguments, and gives back JSON; what takes long can be called off. A
-    /// panic behind the door comes out as an error: one bad call must not take the evening with it.
+    /// Runs the call `name` with a JSON array of arguments, and returns JSON. `progress` can cancel a long
+    /// call. A panic behind the door becomes an error: one bad call must not end the evening.
     pub fn call(&self, name: &str, args: String, progress: &Progress) -> Result<String, CalepinError> {
         unharmed(name, || match &self.behind {
             Behind::Notebook(notebook) => calls::call(notebook.calepin()?, name, args, progress),
@@ -114,7 +116,7 @@ impl Door {
         })
     }
 
-    /// The same for a phone that shows this token, with what a phone may call.
+    /// Runs a call for the phone with this token, if phones may call `name`.
     pub fn phone_call(&self, token: &str, name: &str, args: String) -> Result<String, CalepinError> {
         unharmed(name, || calls::phone::call(self.calepin()?, token, name, args))
     }
@@ -124,12 +126,13 @@ impl Door {
         unharmed("invites_phones", || self.calepin()?.invites_phones()) == Ok(true)
     }
 
-    /// Says where invited phones reach this program; nothing where it cannot listen.
+    /// Sets the addresses where invited phones reach this program; none if it cannot listen.
     pub fn phones_reach(&self, addresses: Vec<String>) -> Result<(), CalepinError> {
         unharmed("phones_reach", || self.calepin()?.phones_reach(addresses))
     }
 
-    /// Looks at the folder that several devices share, where the notebook is open or this `opens` it.
+    /// Synchronises the notebook with the shared folder. A closed notebook is opened first if `opens`, else
+    /// skipped.
     fn keep_folder(&self, opens: bool) -> Result<bool, CalepinError> {
         unharmed("keep_folder", || match &self.behind {
             Behind::Notebook(notebook) if !opens && notebook.opened.get().is_none() => Ok(false),
@@ -153,7 +156,7 @@ fn unharmed<T>(name: &str, run: impl FnOnce() -> Result<T, CalepinError>) -> Res
     })
 }
 
-/// The error for a fault of the program itself.
+/// An error for a fault of the program itself.
 pub fn internal(why: impl Display) -> CalepinError {
     CalepinError::Internal {
         detail: why.to_string(),
@@ -211,7 +214,7 @@ mod tests {
         let door = Door::opening(dir, quiet());
         for _ in 0..2 {
             assert_eq!(ask(&door, "families", "[]"), Err(full.clone()));
-            // Nothing is opened for the folder alone.
+            // The shared folder alone is no reason to open the notebook.
             assert_eq!(door.keep_folder(false), Ok(false));
         }
         for _ in 0..2 {

@@ -1,6 +1,6 @@
-//! `calepin`: the window, or with `--headless` the loopback server.
+//! `calepin`: the window, or the loopback server with `--headless`.
 
-// No console beside the window on Windows.
+// On Windows, no console appears beside the window.
 #![cfg_attr(
     all(windows, not(debug_assertions), feature = "window"),
     windows_subsystem = "windows"
@@ -45,7 +45,7 @@ fn headless(port: u16, ui: Option<std::path::PathBuf>) -> ExitCode {
     }
 }
 
-/// Nothing is owed to a reader who has closed the pipe.
+/// An error is ignored: the reader may have closed the pipe.
 fn say(text: &str) -> ExitCode {
     match std::io::stdout().write_all(text.as_bytes()) {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,4 +1,4 @@
-//! Files that leave the notebook: written where downloads go, under a name of their own.
+//! Saves files from the notebook in the downloads folder, each under a new name.
 
 use std::fs::OpenOptions;
 use std::io::{ErrorKind, Write};
@@ -6,17 +6,18 @@ use std::path::{Path, PathBuf};
 
 use calepin_core::error::{CalepinError, Trouble};
 
-/// Most files of one name in a folder; beyond that somebody should tidy up.
+/// Limit of files with one name in a folder.
 const MOST: u32 = 999;
 
-/// The endings of what Calepin writes: exports, and tables for spreadsheets.
+/// The extensions of files that Calepin writes: exports, and tables for spreadsheets.
 const ENDINGS: [&str; 2] = ["json", "csv"];
 
-/// Writes `text` into the folder as `name`, or `name (2)`… where there is such a file: nothing is ever
-/// written over. Of a name with a path only the last part counts.
+/// Writes `text` into the folder as `name`, or as `name (2)`… if that file exists: nothing is ever
+/// overwritten. Only the last part of a path in `name` counts.
 ///
 /// # Errors
-/// A name that no file of Calepin's has (`BadCall`), or what kept the file from being written whole; then there is no file.
+/// `BadCall` for a name that no file of Calepin has; or the reason why the file was not written as a whole.
+/// Then no file is left.
 pub fn save(folder: &Path, name: &str, text: &str) -> Result<PathBuf, CalepinError> {
     let name = Path::new(name).file_name().and_then(|name| name.to_str());
     let name = name.ok_or_else(|| bad("a file needs a name".to_owned()))?;
@@ -38,7 +39,7 @@ pub fn save(folder: &Path, name: &str, text: &str) -> Result<PathBuf, CalepinErr
                     Ok(()) => Ok(path),
                     Err(error) => {
                         drop(file);
-                        // Half a file would be mistaken for a whole one.
+                        // A partial file could be mistaken for a complete file.
                         let _ = std::fs::remove_file(&path);
                         Err(trouble(&error))
                     }

@@ -1,7 +1,7 @@
-//! Reading aloud with the voices of this computer: a program that is installed is handed one sentence at a
-//! time. For the window whose web view cannot speak (WebKitGTK); nothing is sent anywhere.
+//! Reads aloud with the voices of this computer: an installed program gets one sentence at a time. For a
+//! window whose web view cannot speak (WebKitGTK). Nothing is sent to other computers.
 //!
-//! No shell is ever involved: what is said is one argument, after `--`, and can be nothing else.
+//! No shell is involved: the text is one argument after `--`, and cannot be anything else.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -12,24 +12,24 @@ use std::time::{Duration, Instant};
 use calepin_core::calepin::Language;
 use calepin_core::error::CalepinError;
 
-/// Most characters of what is said at once: a page of a lesson has some three hundred.
+/// Longest text in characters; a page of a lesson has some three hundred.
 pub const LONGEST: usize = 800;
 
-/// How long a program may take to tell its voices. The speech dispatcher starts its server meanwhile.
+/// Longest wait for a program to list its voices. The speech dispatcher may start its server in that time.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// The programs that can speak.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Program {
-    /// `spd-say`, which speaks with the voice somebody has chosen for the whole desktop.
+    /// `spd-say`, which uses the voice chosen for the whole desktop.
     Dispatcher,
-    /// `espeak-ng`, by itself.
+    /// `espeak-ng`.
     Espeak,
     /// `say`, of macOS.
     Say,
 }
 
-/// The programs of this platform, the kinder voice first. On Windows web views speak themselves.
+/// The programs of this platform, the more pleasant voice first. None on Windows, where web views can speak.
 fn programs() -> &'static [Program] {
     match () {
         () if cfg!(target_os = "macos") => &[Program::Say],
@@ -47,7 +47,7 @@ impl Program {
         }
     }
 
-    /// The arguments that have it list its voices, one a line.
+    /// The arguments to list the voices, one a line.
     fn listing(self, language: Language) -> Vec<String> {
         match self {
             Program::Dispatcher => vec!["--list-synthesis-voices".into()],
@@ -56,10 +56,10 @@ impl Program {
         }
     }
 
-    /// The arguments that have it say this, and stay until it is said.
+    /// The arguments to say a text and to exit once it is said.
     fn saying(self, voice: &str, language: Language, text: &str) -> Vec<String> {
         let code = code(language);
-        // A later message of this priority takes the place of an earlier one.
+        // With this priority, a later message replaces an earlier one.
         let options: &[&str] = match self {
             Program::Dispatcher => &["--wait", "--priority", "text", "--language", code],
             Program::Espeak => &["-v", code],
@@ -69,13 +69,13 @@ impl Program {
         options.iter().chain(&text).map(|arg| (*arg).to_owned()).collect()
     }
 
-    /// The arguments that silence what goes on after the one who asked for it has ended.
+    /// The argument that silences speech which goes on after its `spd-say` has ended.
     fn silencing(self) -> Option<&'static str> {
         (self == Program::Dispatcher).then_some("--stop")
     }
 }
 
-/// The language as programs name it.
+/// The language code of the programs.
 fn code(language: Language) -> &'static str {
     match language {
         Language::Fr => "fr",
@@ -83,20 +83,21 @@ fn code(language: Language) -> &'static str {
     }
 }
 
-/// The name of the voice on this line of a listing, if it speaks the language: what stands before it.
+/// The name of the voice on a line of a listing, if the voice speaks the language: the text before the
+/// language code.
 fn voice_on(line: &str, language: Language) -> Option<String> {
     let code = code(language);
     let speaks = |word: &&str| {
         let rest = word.strip_prefix(code);
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '_']))
     };
-    // What follows a # is a sample of the voice, in words.
+    // The text after a # is a sample sentence.
     let line = line.split('#').next().unwrap_or_default();
     let word = line.split_whitespace().find(speaks)?;
     Some(line.split(word).next()?.trim().to_owned())
 }
 
-/// What may be said: one line, neither empty nor too long.
+/// The text as one line, if it is neither empty nor too long.
 fn sayable(text: &str) -> Result<String, CalepinError> {
     let line: String = text
         .chars()
@@ -122,11 +123,11 @@ struct Voice {
     language: Language,
     program: Program,
     path: PathBuf,
-    /// Its name where the program has no language to be asked for.
+    /// The name of the voice, for a program without a language argument.
     name: String,
 }
 
-/// One mouth: whatever is said anew takes the place of what is being said.
+/// Says one text at a time: a new text replaces the present one.
 pub struct Speech {
     folders: Vec<PathBuf>,
     mouth: Mutex<Mouth>,
@@ -134,20 +135,20 @@ pub struct Speech {
 
 #[derive(Default)]
 struct Mouth {
-    /// Voices are looked for until one is found: somebody may install one meanwhile.
+    /// The voices found. The search is repeated until one is found: people may install one later.
     voices: Vec<Voice>,
-    /// What is being said. It is let go of when something else is said or silence is asked for.
+    /// The speaking program, until another text or silence is asked for.
     speaking: Option<(Voice, Child)>,
 }
 
 impl Speech {
-    /// With the programs that this computer finds by name.
+    /// Speech with the programs on this computer's path.
     pub fn of_this_computer() -> Self {
         let path = std::env::var_os("PATH").unwrap_or_default();
         Self::among(std::env::split_paths(&path).collect())
     }
 
-    /// With the programs in these folders; only absolute ones are looked into.
+    /// Speech with the programs in these folders; relative folders are ignored.
     pub fn among(folders: Vec<PathBuf>) -> Self {
         Speech {
             folders: folders
@@ -158,16 +159,16 @@ impl Speech {
         }
     }
 
-    /// Whether there is a voice for the language. May take some seconds the first time.
+    /// Whether there is a voice for the language. The first call may take some seconds.
     pub fn can_speak(&self, language: Language) -> bool {
         self.voice(&mut self.mouth(), language).is_some()
     }
 
-    /// Says it, in place of what is being said; false when there is no voice for the language. Does not
-    /// wait until it is said.
+    /// Starts to say a text, in place of the present one, and returns at once; false without a voice for the
+    /// language.
     ///
     /// # Errors
-    /// Nothing to say, or more than [`LONGEST`] characters.
+    /// The text is empty, or has more than [`LONGEST`] characters.
     pub fn say(&self, text: &str, language: Language) -> Result<bool, CalepinError> {
         let text = sayable(text)?;
         let mut mouth = self.mouth();
@@ -188,7 +189,7 @@ impl Speech {
         }
     }
 
-    /// Silence.
+    /// Stops speaking.
     pub fn silence(&self) {
         let mut mouth = self.mouth();
         let Some(voice) = end(&mut mouth) else { return };
@@ -223,12 +224,12 @@ impl Speech {
     }
 }
 
-/// Ends what is being said, and gives back whose voice was still speaking.
+/// Ends the speaking program, and returns its voice if it was still running.
 fn end(mouth: &mut Mouth) -> Option<Voice> {
     let (voice, mut child) = mouth.speaking.take()?;
     let over = matches!(child.try_wait(), Ok(Some(_)));
     if !over {
-        // Neither fails but for a process that has ended meanwhile.
+        // Both calls fail only for a program that has ended.
         let _ = child.kill();
         let _ = child.wait();
     }
@@ -244,8 +245,8 @@ fn start(path: &Path, args: &[String], out: Stdio) -> std::io::Result<Child> {
         .spawn()
 }
 
-/// The first voice of the language that the program lists, if it lists one in time. It is not read to its
-/// end: a server that was started by it may keep its output open.
+/// The first voice of the language in the program's listing, if the program lists it in time. The output is
+/// not read to its end: a server started by the program may keep it open.
 fn listed(path: &Path, args: &[String], language: Language) -> Option<String> {
     let mut child = start(path, args, Stdio::piped()).ok()?;
     let out = child.stdout.take()?;
@@ -357,7 +358,7 @@ mod tests {
         use tauri::WebviewWindowBuilder;
         use tauri::test::{mock_builder, mock_context, noop_assets};
 
-        /// A folder with an `espeak-ng` that lists one French voice, and writes down what it is to say.
+        /// A folder with an `espeak-ng` that lists one French voice, and writes its arguments to a file.
         fn folder() -> tempfile::TempDir {
             let dir = tempfile::tempdir().unwrap();
             let (source, program) = (dir.path().join("source"), dir.path().join("espeak-ng"));
@@ -369,13 +370,14 @@ mod tests {
                  exec sleep 30\n";
             std::fs::write(&source, script).unwrap();
             std::fs::set_permissions(&source, std::fs::Permissions::from_mode(0o755)).unwrap();
-            // What another test starts meanwhile would hold it open for writing, if it were written here.
+            // Copied by another process: a file written here could be open for writing in a child of a
+            // parallel test.
             let copied = Command::new("cp").arg("-p").args([&source, &program]).status();
             assert!(copied.unwrap().success());
             dir
         }
 
-        /// Waits until the file there holds something else than `before`.
+        /// Waits until the content of the file differs from `before`.
         fn read(dir: &Path, file: &str, before: &str) -> String {
             let until = Instant::now() + Duration::from_secs(20);
             loop {

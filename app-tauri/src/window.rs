@@ -1,6 +1,5 @@
-//! The window of a desktop, and the whole screen of a phone: one command that carries any call, one that calls it off,
-//! one that saves a file, one that has a folder chosen, three to read aloud, one that says that the first screen is
-//! there; and one event that says what has changed.
+//! The window on a desktop, or the whole screen on a phone. Its commands make any call, cancel a call, save a
+//! file, choose a folder, read aloud (three), and report the first screen; its one event tells changes.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -22,11 +21,12 @@ use crate::server::BACKLOG;
 use crate::server::phones::Phones;
 use crate::speech::Speech;
 
-/// Set to have `painted` printed once the page shows something: what `cargo xtask bench` waits for.
+/// Environment variable that makes the program print `painted` once the page shows something, for
+/// `cargo xtask bench`.
 const PRINT_PAINT: &str = "CALEPIN_PRINT_PAINT";
 
-/// Reports the second frame after the first screen is there: words in its root, and the name that stands
-/// there while the notebook is being opened is gone.
+/// Reports the second frame with the first screen: the root has text, and the name shown while the notebook
+/// is being opened is gone.
 const REPORT_PAINT: &str = r#"
     (function wait() {
         const root = document.querySelector('#app');
@@ -35,10 +35,10 @@ const REPORT_PAINT: &str = r#"
     })();
 "#;
 
-/// Opens the window and stays until it is closed.
+/// Opens the window and runs until it is closed.
 ///
 /// # Errors
-/// What the platform says when it cannot open a window.
+/// The platform's error if it cannot open a window.
 pub fn run() -> tauri::Result<()> {
     #[cfg(target_os = "linux")]
     tell_webkit();
@@ -50,7 +50,7 @@ pub fn run() -> tauri::Result<()> {
     let door = Arc::new(Door::opening(
         move || folder(&owner),
         Arc::new(Tell(move |topic: Topic| {
-            // An error means that no phone listens.
+            // Sending fails only if no phone listens.
             let _ = announce.send(topic.clone());
             if let Some(app) = listener.get()
                 && let Err(error) = app.emit("changed", topic)
@@ -68,7 +68,7 @@ pub fn run() -> tauri::Result<()> {
     let app = builder
         .setup(move |app| {
             let _ = page.set(app.handle().clone());
-            // Beside the window, so that neither waits for the other.
+            // On another thread, so that neither the window nor the notebook waits for the other.
             #[cfg(desktop)]
             Door::attend(&door);
             for config in &app.config().app.windows {
@@ -85,8 +85,8 @@ pub fn run() -> tauri::Result<()> {
     Ok(())
 }
 
-/// Stays until the window is closed. The program ends here, and nothing in it is dropped: what is being read aloud
-/// would be read to its end.
+/// Runs until the window is closed. The process exits here without dropping anything; so speech is silenced
+/// first, which would otherwise go on.
 pub(crate) fn stay<R: Runtime>(app: App<R>) {
     app.run(|app, event| {
         if matches!(event, RunEvent::Exit) {
@@ -95,20 +95,20 @@ pub(crate) fn stay<R: Runtime>(app: App<R>) {
     });
 }
 
-/// One window to a notebook: someone who names another folder has another notebook.
+/// Whether the notebook is at its usual place. Another folder has a notebook and a window of its own.
 fn has_usual_notebook() -> bool {
     std::env::var_os("CALEPIN_DATA").is_none_or(|dir| dir.is_empty())
 }
 
-/// What the window is made of.
+/// The compiled configuration of the window.
 fn context() -> Context {
     let mut context = tauri::generate_context!();
-    // GTK starts a program that has a name once.
+    // GTK starts a program with an id only once.
     context.config_mut().app.enable_gtk_app_id = has_usual_notebook();
     context
 }
 
-/// Where Android and iOS begin.
+/// The entry point on Android and iOS.
 #[cfg(mobile)]
 #[tauri::mobile_entry_point]
 fn begin() {
@@ -117,7 +117,7 @@ fn begin() {
     }
 }
 
-/// The folder of the notebook. A phone tells it to an app that runs, and to nobody else.
+/// The folder of the notebook. On a phone only the running app knows it.
 fn folder(app: &OnceLock<AppHandle>) -> Result<PathBuf, CalepinError> {
     match app.get() {
         Some(app) if cfg!(mobile) => app.path().app_data_dir().map_err(internal),
@@ -125,7 +125,7 @@ fn folder(app: &OnceLock<AppHandle>) -> Result<PathBuf, CalepinError> {
     }
 }
 
-/// What only a desktop has: a program that can be started twice, and a window with a place.
+/// Adds the desktop's plugins: a single instance, and a remembered window position.
 #[cfg(desktop)]
 fn on_a_desktop(builder: Builder<tauri::Wry>) -> Builder<tauri::Wry> {
     let builder = match has_usual_notebook() {
@@ -134,14 +134,14 @@ fn on_a_desktop(builder: Builder<tauri::Wry>) -> Builder<tauri::Wry> {
     };
     let mut state = tauri_plugin_window_state::Builder::new();
     if let Ok(dir) = data_dir() {
-        // An absolute path: the window's place is kept with the notebook it shows.
+        // An absolute path: the position of the window is stored with its notebook.
         state = state.with_filename(dir.join("window.json").to_string_lossy());
     }
     builder.plugin(state.build())
 }
 
-/// Has the window come forward where the program is started once more. GTK calls the first of two as if it had just
-/// begun, and the second ends.
+/// Brings the window to the front when the program is started again. GTK calls the first process as if it had
+/// just started, and ends the second.
 #[cfg(target_os = "linux")]
 fn once() -> tauri::plugin::TauriPlugin<tauri::Wry> {
     let again = |app: &AppHandle, event: &RunEvent| {
@@ -152,13 +152,13 @@ fn once() -> tauri::plugin::TauriPlugin<tauri::Wry> {
     tauri::plugin::Builder::new("once").on_event(again).build()
 }
 
-/// The same on other desktops.
+/// Brings the window to the front when the program is started again, on other desktops.
 #[cfg(any(windows, target_os = "macos"))]
 fn once() -> tauri::plugin::TauriPlugin<tauri::Wry> {
     tauri_plugin_single_instance::init(|app, _, _| come_forward(app))
 }
 
-/// What the page may call, on any runtime: the tests have one without a display.
+/// Registers the commands of the page, on any runtime: the tests use one without a display.
 fn commands<R: Runtime>(builder: Builder<R>, door: Arc<Door>) -> Builder<R> {
     builder
         .manage(door)
@@ -177,7 +177,7 @@ fn commands<R: Runtime>(builder: Builder<R>, door: Arc<Door>) -> Builder<R> {
         ])
 }
 
-/// Does it on a thread that may wait for the disk, or for another program.
+/// Runs a task on a thread that may wait for the disk, or for another program.
 async fn aside<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, CalepinError> + Send + 'static,
 ) -> Result<T, CalepinError> {
@@ -186,10 +186,10 @@ async fn aside<T: Send + 'static>(
         .unwrap_or_else(|error| Err(internal(error)))
 }
 
-/// The latest call of each name, to be called off: a page here cannot hang up.
+/// The latest call of each name, so that it can be cancelled: a page cannot disconnect here.
 type Latest = Mutex<HashMap<String, Arc<Progress>>>;
 
-/// Any call of the façade.
+/// Runs any call of the façade.
 #[tauri::command]
 async fn call(
     door: State<'_, Arc<Door>>,
@@ -207,7 +207,7 @@ async fn call(
         .map(Response::new)
 }
 
-/// Nobody waits any more for what this call was asked last.
+/// Cancels the latest call of this name, since nobody waits for its answer.
 #[tauri::command]
 fn call_off(latest: State<'_, Latest>, name: String) {
     let latest = latest.lock().unwrap_or_else(PoisonError::into_inner);
@@ -216,8 +216,8 @@ fn call_off(latest: State<'_, Latest>, name: String) {
     }
 }
 
-/// Saves a file of the notebook's where downloads go, since a web view without a browser has none of its
-/// own. Gives back where it is.
+/// Saves a file from the notebook in the downloads folder, since a web view has no downloads of its own.
+/// Returns its path.
 #[tauri::command]
 async fn save_file<R: Runtime>(
     app: AppHandle<R>,
@@ -235,32 +235,32 @@ async fn save_file<R: Runtime>(
     Ok(saved.to_string_lossy().into_owned())
 }
 
-/// Has somebody choose a folder in this computer's own dialog, called so. Gives back where it is, or nothing when they
-/// would rather not.
+/// Lets people choose a folder in the system's dialog with this title. Returns its path, or `None` if they
+/// cancel.
 #[cfg(desktop)]
 #[tauri::command]
 async fn pick_folder(title: String) -> Option<String> {
-    // The dialog is built from it as a C string.
+    // The dialog turns the title into a C string.
     let title = title.replace('\0', "");
     let folder = rfd::AsyncFileDialog::new().set_title(title).pick_folder().await?;
     Some(folder.path().to_string_lossy().into_owned())
 }
 
-/// Whether this computer has a voice of its own for the language.
+/// Whether this computer has a voice for the language.
 #[tauri::command]
 async fn can_speak(speech: State<'_, Arc<Speech>>, language: Language) -> Result<bool, CalepinError> {
     let speech = speech.inner().clone();
     aside(move || Ok(speech.can_speak(language))).await
 }
 
-/// Has this computer's voice say something, in place of what it is saying. Comes back at once.
+/// Starts to read a text aloud, in place of the present one. Returns at once.
 #[tauri::command]
 async fn say(speech: State<'_, Arc<Speech>>, text: String, language: Language) -> Result<bool, CalepinError> {
     let speech = speech.inner().clone();
     aside(move || speech.say(&text, language)).await
 }
 
-/// Silences this computer's voice.
+/// Stops reading aloud.
 #[tauri::command]
 async fn silence(speech: State<'_, Arc<Speech>>) -> Result<(), CalepinError> {
     let speech = speech.inner().clone();
@@ -271,7 +271,7 @@ async fn silence(speech: State<'_, Arc<Speech>>) -> Result<(), CalepinError> {
     .await
 }
 
-/// The page shows something. Said on standard output if the program was started to hear it.
+/// Called once the page shows something; prints `painted` if the program was started with `PRINT_PAINT`.
 #[tauri::command]
 fn painted() {
     if std::env::var_os(PRINT_PAINT).is_some() {
@@ -279,7 +279,7 @@ fn painted() {
     }
 }
 
-/// The program was started a second time: the window that is open is the one that was wanted.
+/// The program was started a second time: brings the open window to the front.
 #[cfg(desktop)]
 fn come_forward<R: Runtime>(app: &AppHandle<R>) {
     for window in app.webview_windows().values() {
@@ -290,13 +290,13 @@ fn come_forward<R: Runtime>(app: &AppHandle<R>) {
     }
 }
 
-/// A variable of the environment, and whether WebKitGTK is to be told it on this computer.
+/// An environment variable, and whether to set it on this computer.
 #[cfg(target_os = "linux")]
 type Switch = (&'static str, fn() -> bool);
 
-/// What WebKitGTK is to be told. With NVIDIA's own driver it may draw an empty window unless it shares memory another
-/// way. Without a graphics card Mesa stands in for one, in which its threads that paint may fall and take the page with
-/// them; painting by the processor is quicker there, too.
+/// Settings of WebKitGTK. With NVIDIA's own driver it may draw an empty window unless it shares memory in
+/// another way. Without a graphics card Mesa's software renderer is used, in which painting threads may crash
+/// and take the page with them; painting by the processor is quicker there, too.
 #[cfg(target_os = "linux")]
 const SWITCHES: [Switch; 2] = [
     ("WEBKIT_DISABLE_DMABUF_RENDERER", || {
@@ -307,8 +307,8 @@ const SWITCHES: [Switch; 2] = [
     }),
 ];
 
-/// Tells WebKitGTK what holds on this computer, in the environment, where it and its processes look: before anything
-/// else runs that could look there at the same time. A value that somebody has set, even an empty one, is left alone.
+/// Sets the environment variables of WebKitGTK for this computer, before any other thread could read the
+/// environment. A variable that is already set, even to an empty value, is kept.
 #[cfg(target_os = "linux")]
 fn tell_webkit() {
     for (name, _) in SWITCHES.iter().filter(|(_, is_here)| is_here()) {
@@ -328,7 +328,7 @@ mod tests {
     use tauri::test::{INVOKE_KEY, MockRuntime, get_ipc_response, mock_builder, mock_context, noop_assets};
     use tauri::webview::InvokeRequest;
 
-    /// A page in a window of this program; it is there as long as the program.
+    /// A page in a window of this program, which lives as long as the app.
     fn open(door: Door) -> (App<MockRuntime>, WebviewWindow<MockRuntime>) {
         let app = commands(mock_builder(), Arc::new(door))
             .build(mock_context(noop_assets()))
@@ -339,7 +339,7 @@ mod tests {
         (app, page)
     }
 
-    /// What a page gets for `invoke(command, body)`.
+    /// The answer to a page's `invoke(command, body)`.
     fn asked(page: &WebviewWindow<MockRuntime>, command: &str, body: Value) -> Result<Value, Value> {
         let request = InvokeRequest {
             cmd: command.into(),

@@ -1,22 +1,22 @@
-//! Where a phone of the house may reach this computer.
+//! Finds the addresses where a phone in the same home may reach this computer.
 
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 
 use if_addrs::Interface;
 use mdns_sd::{DaemonEvent, Receiver, ServiceDaemon, ServiceInfo};
 
-/// An address of this computer, and the name of its card.
+/// An address of this computer, and the name of its network card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Card {
     name: String,
     ip: IpAddr,
 }
 
-/// What to open on a phone, the likeliest first: numeric addresses, since names are not understood by every phone, and
-/// the name last. Nothing where there is no network.
+/// The addresses to open on a phone, the likeliest first: numeric addresses, and last the name, which not
+/// every phone can resolve. Empty without a network.
 ///
 /// # Errors
-/// What the system says that does not tell.
+/// The system does not list its network cards.
 pub fn of_this_computer(port: u16, name: Option<&Named>) -> std::io::Result<Vec<String>> {
     let cards = if_addrs::get_if_addrs()?;
     let card = |card: Interface| Card {
@@ -29,7 +29,7 @@ pub fn of_this_computer(port: u16, name: Option<&Named>) -> std::io::Result<Vec<
 }
 
 fn told(mut cards: Vec<Card>, way_out: Option<IpAddr>, port: u16, name: Option<String>) -> Vec<String> {
-    // Where nobody gives addresses, a name may be heard all the same.
+    // With any card but loopback, the name may resolve even if no address is usable.
     let name = name.filter(|_| cards.iter().any(|card| !card.ip.is_loopback()));
     rank(&mut cards, way_out);
     cards
@@ -39,15 +39,14 @@ fn told(mut cards: Vec<Card>, way_out: Option<IpAddr>, port: u16, name: Option<S
         .collect()
 }
 
-/// What this computer answers to in the house while phones are invited, for those that understand names: a courtesy, and
-/// never the only way.
+/// The mDNS name of this computer while phones are invited: a convenience beside the numeric addresses.
 pub const NAME: &str = "calepin.local";
 
-/// The name, answered for by multicast until this is dropped.
+/// The registration of the name by multicast DNS, until it is dropped.
 pub struct Named(ServiceDaemon, Receiver<DaemonEvent>);
 
 impl Named {
-    /// Answers for the name, where the system lets it.
+    /// Registers the name, if the system allows it.
     pub fn at(port: u16) -> Option<Named> {
         let answered = ServiceDaemon::new().and_then(|daemon| {
             let host = format!("{NAME}.");
@@ -61,7 +60,7 @@ impl Named {
             .ok()
     }
 
-    /// Whether it turned out since that another computer of the house answers to it already. Says so once.
+    /// Whether another computer in the home was found to own the name already. Logs that once.
     pub fn is_lost(&self) -> bool {
         self.1.try_iter().any(|event| match event {
             DaemonEvent::NameChange(change) => change.original.trim_end_matches('.') == NAME,
@@ -78,16 +77,16 @@ impl Drop for Named {
     }
 }
 
-/// The address that this computer would speak to the world from. Nothing is sent to find out.
+/// The local address of packets to the internet. Nothing is sent to find out.
 fn on_the_way_out() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // Of the range that documentation is written with: nobody is there.
+    // An address of the documentation range, where no computer is.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     socket.local_addr().ok().map(|local| local.ip())
 }
 
-/// Those that a phone of the house may reach, the likeliest first: of a home's range before others, real cards before
-/// those of tunnels and virtual machines, and the way out first of all that are alike.
+/// Keeps the addresses that a phone in the home may reach, the likeliest first: home ranges before others,
+/// real cards before tunnels and virtual machines, and among equals the default route first.
 fn rank(cards: &mut Vec<Card>, way_out: Option<IpAddr>) {
     cards.retain(|card| is_reachable(card.ip));
     cards.sort_by_key(|card| {
@@ -97,16 +96,16 @@ fn rank(cards: &mut Vec<Card>, way_out: Option<IpAddr>) {
     cards.dedup_by_key(|card| card.ip);
 }
 
-/// Not of this computer alone, and not of a card that was given no address.
+/// Whether other computers can reach this address: no loopback address, and no unassigned address.
 fn is_reachable(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local() && !ip.is_unspecified(),
-        // One that needs the name of a card is no address for a phone.
+        // A phone cannot use a link-local address, which needs a card's name.
         IpAddr::V6(ip) => !ip.is_loopback() && !ip.is_unicast_link_local() && !ip.is_unspecified(),
     }
 }
 
-/// Whether a card of this name leads into a tunnel or to a machine that is not real.
+/// Whether a card of this name belongs to a tunnel or a virtual machine.
 fn is_virtual(name: &str) -> bool {
     const BEGINNINGS: [&str; 14] = [
         "tun",
@@ -127,7 +126,7 @@ fn is_virtual(name: &str) -> bool {
     BEGINNINGS.iter().any(|beginning| name.starts_with(beginning))
 }
 
-/// What is typed to reach an address of this computer.
+/// The URL of an address of this computer.
 pub fn address(ip: IpAddr, port: u16) -> String {
     match ip {
         IpAddr::V4(ip) => format!("http://{ip}:{port}"),
@@ -172,13 +171,13 @@ mod tests {
             "the name",
         ];
         assert_eq!(told(Some("192.168.1.23")), usual);
-        // With a tunnel in the way, everything goes out by it; the phone is in the house all the same.
+        // With a VPN all packets to the internet go through the tunnel; the phone is still in the home.
         assert_eq!(told(Some("10.8.0.2"))[2..], usual[2..]);
         assert!(!told(Some("10.8.0.2"))[0].contains("10.8.0.2"));
         assert_eq!(told(None).len(), 6);
     }
 
-    /// Nor is its name one: nobody would hear it, unless a cable leads to somebody.
+    /// Without addresses the name is useless, unless a cable leads to another computer.
     #[test]
     fn a_computer_without_a_network_has_none() {
         assert!(ranked(&[("lo", "127.0.0.1")], None).is_empty());

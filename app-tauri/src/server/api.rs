@@ -1,4 +1,4 @@
-//! The two things a page asks of the server: make a call, and hear of changes.
+//! The two requests of a page to the server: make a call, and listen for changes.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -18,20 +18,20 @@ use tokio::sync::broadcast::{Receiver, Sender};
 
 use crate::door::{Door, internal};
 
-/// Most bytes a page may say on the WebSocket, where it has nothing to say.
+/// Limit in bytes of a message by a page on the WebSocket, where pages need to say nothing.
 const LARGEST_WORD: usize = 1024;
 
-/// What every request is answered from.
+/// The state that answers every request.
 #[derive(Clone)]
 pub struct ServerState {
     /// Answers calls.
     pub door: Arc<Door>,
-    /// Where changes are announced.
+    /// Broadcasts changes.
     pub changes: Sender<Topic>,
 }
 
-/// `POST /api/call/{name}` with a JSON array of arguments: 200 and the result, or the typed error under
-/// the status that fits it. A page that hangs up, or goes, calls off what takes long.
+/// `POST /api/call/{name}` with a JSON array of arguments: 200 and the result, or the typed error with its
+/// status. A page that disconnects cancels a long call.
 pub async fn call(State(state): State<ServerState>, Path(name): Path<String>, body: Body) -> Response {
     let most = most_bytes(&name).unwrap_or(usize::MAX);
     let progress = Arc::new(Progress::default());
@@ -39,7 +39,7 @@ pub async fn call(State(state): State<ServerState>, Path(name): Path<String>, bo
     answer(body, most, move |args| state.door.call(&name, args, &progress)).await
 }
 
-/// What is answered to a call whose arguments, of at most so many bytes, are in this body.
+/// Answers a call whose arguments are in this body, of at most `most` bytes.
 pub async fn answer(
     body: Body,
     most: usize,
@@ -49,7 +49,7 @@ pub async fn answer(
         Ok(body) => body,
         Err(error) => return unread(&error, most),
     };
-    // A whole notebook takes its time to be read and written, too.
+    // A whole notebook takes time to be parsed and written, too.
     let answered = tokio::task::spawn_blocking(move || {
         let Ok(args) = String::from_utf8(body.into()) else {
             return refused(StatusCode::BAD_REQUEST, "the arguments are not UTF-8");
@@ -62,12 +62,12 @@ pub async fn answer(
     answered.await.unwrap_or_else(|error| failed(internal(error)))
 }
 
-/// What a call was refused with, under the status that fits it.
+/// The response for an error of a call, with its status.
 pub fn failed(error: CalepinError) -> Response {
     (status(&error), Json(error)).into_response()
 }
 
-/// Why a body was not read to its end: too long, too slow, or cut off.
+/// The response for a body that could not be read to its end: too long, too slow, or cut off.
 fn unread(error: &axum::Error, most: usize) -> Response {
     let mut causes = std::iter::successors(Some(error as &dyn Error), |error| (*error).source());
     if causes.any(|cause| cause.is::<LengthLimitError>()) {
@@ -77,7 +77,7 @@ fn unread(error: &axum::Error, most: usize) -> Response {
     refused(StatusCode::REQUEST_TIMEOUT, "the arguments did not arrive whole")
 }
 
-/// `GET /api/changes`, upgraded to a WebSocket: one JSON text for each change, which is its topic.
+/// `GET /api/changes`, upgraded to a WebSocket: one JSON text per change, which is its topic.
 pub async fn changes(State(state): State<ServerState>, upgrade: WebSocketUpgrade) -> Response {
     let changes = state.changes.subscribe();
     upgrade
@@ -85,13 +85,13 @@ pub async fn changes(State(state): State<ServerState>, upgrade: WebSocketUpgrade
         .on_upgrade(move |socket| tell(socket, changes))
 }
 
-/// Anything else under `/api`.
+/// Refuses all other paths under `/api`.
 pub async fn nothing_here() -> Response {
     refused(StatusCode::NOT_FOUND, "no such address")
 }
 
-/// Ends when the page leaves, and also when it was too slow to hear of every change: it connects again,
-/// and looks at the table anew.
+/// Sends changes until the page leaves, or is too slow to receive every change: then it reconnects and reads
+/// the table again.
 async fn tell(mut socket: WebSocket, mut changes: Receiver<Topic>) {
     loop {
         let changed = tokio::select! {
@@ -111,8 +111,8 @@ async fn tell(mut socket: WebSocket, mut changes: Receiver<Topic>) {
     }
 }
 
-/// A request that never reached the façade. Typed like the façade's own refusals, so that a page has
-/// one kind of error to read.
+/// The response for a request that never reached the façade. Typed like an error of the façade, so that pages
+/// parse one kind of error.
 pub fn refused(status: StatusCode, detail: &str) -> Response {
     let error = CalepinError::BadCall {
         detail: detail.to_owned(),

@@ -1,4 +1,4 @@
-//! The built screens: in the program, or in a folder that somebody names.
+//! Serves the built screens, from the program or from a given folder.
 
 use std::path::{Path, PathBuf};
 
@@ -9,21 +9,21 @@ use axum::routing::get;
 use rust_embed::RustEmbed;
 use tower_http::services::ServeDir;
 
-/// The program carries its screens, whatever it was built for: what is tested is what is played.
+/// The built-in screens, also in debug builds: tests see the screens that people see.
 #[derive(RustEmbed)]
 #[folder = "../ui/dist/"]
 struct Screens;
 
-/// Adds the screens to a router, under every address it has no other answer for.
+/// Adds the screens to a router, for every path without another handler.
 pub fn with_screens(router: Router, folder: Option<PathBuf>) -> Router {
     match folder {
-        // Its own checks keep it inside the folder.
+        // `ServeDir` itself keeps requests inside the folder.
         Some(folder) => router.fallback_service(ServeDir::new(folder)),
         None => router.fallback_service(get(embedded)),
     }
 }
 
-/// The page, told which shell it is in: it says so in its first line.
+/// The first page, with the name of its shell in its first line.
 pub fn page_of(shell: &str, folder: Option<&Path>) -> std::io::Result<String> {
     let page = match folder {
         Some(folder) => std::fs::read(folder.join("index.html"))?,
@@ -33,7 +33,7 @@ pub fn page_of(shell: &str, folder: Option<&Path>) -> std::io::Result<String> {
     Ok(page.replacen("<html ", &format!("<html data-shell=\"{shell}\" "), 1))
 }
 
-/// Names are compared as they were sent: one with `..` or an escape in it names no screen.
+/// Names are compared undecoded: a path with `..` or an escape matches no screen.
 async fn embedded(uri: Uri) -> Response {
     let name = match uri.path().trim_start_matches('/') {
         "" => "index.html",
@@ -45,7 +45,7 @@ async fn embedded(uri: Uri) -> Response {
     };
     let kind = HeaderValue::from_str(file.metadata.mimetype())
         .unwrap_or(HeaderValue::from_static("application/octet-stream"));
-    // Files under assets/ carry a hash of their content in their name.
+    // Names of files under assets/ contain a hash of the content.
     let keep = HeaderValue::from_static(match name.starts_with("assets/") {
         true => "public, max-age=31536000, immutable",
         false => "no-cache",

@@ -1,4 +1,4 @@
-//! Who may ask: a page of ours, under our own name, with this start's token.
+//! Admits requests by their host, their origin and the token of this start.
 
 use std::io;
 use std::sync::Arc;
@@ -11,12 +11,12 @@ use subtle::ConstantTimeEq;
 
 use super::api::refused;
 
-/// The window's policy (`tauri.conf.json`), but for what a page may connect to.
+/// The window's policy (`tauri.conf.json`), except for `connect-src`.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; \
     connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/// What a request is measured against.
+/// The accepted hosts and the token.
 pub struct Guard {
     hosts: [String; 2],
     token: String,
@@ -31,7 +31,7 @@ impl Guard {
         let mut bits = [0u8; 32];
         getrandom::fill(&mut bits).map_err(io::Error::other)?;
         let hosts = ["127.0.0.1", "localhost"].map(|name| match port {
-            // A browser leaves the usual port out.
+            // A browser omits the default port.
             80 => name.to_owned(),
             _ => format!("{name}:{port}"),
         });
@@ -41,24 +41,24 @@ impl Guard {
         })
     }
 
-    /// The address to open, token included.
+    /// The address to open, with the token.
     pub fn address(&self) -> String {
         format!("http://{}/?token={}", self.hosts[0], self.token)
     }
 
-    /// How long a wrong token is looked at says nothing of the right one.
+    /// Compares in constant time, which tells nothing of the right token.
     fn knows(&self, token: &str) -> bool {
         self.token.as_bytes().ct_eq(token.as_bytes()).into()
     }
 }
 
-/// Lets through what was asked of this server under one of its own names.
+/// Admits requests to one of this server's names.
 pub async fn place(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     asked_of(&guard.hosts, request, next).await
 }
 
-/// Lets through what was asked under one of these names (a name that was made to point here is another site) and, if a
-/// page asked, by a page that came from there.
+/// Admits a request to one of `names` (any other name that resolves to here is another site). A request of a
+/// page must come from the same origin.
 pub async fn asked_of(names: &[String], request: Request, next: Next) -> Response {
     let headers = request.headers();
     let is_ours = |host: &str| names.iter().any(|ours| ours == host);
@@ -72,8 +72,8 @@ pub async fn asked_of(names: &[String], request: Request, next: Next) -> Respons
     next.run(request).await
 }
 
-/// Lets through who holds the token: in `Authorization: Bearer`, or for a WebSocket, where a page
-/// cannot set that, in `?token=`.
+/// Admits requests with the token: in `Authorization: Bearer`, or in `?token=` for a WebSocket, whose headers
+/// a page cannot set.
 pub async fn token(State(guard): State<Arc<Guard>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let shown = match headers.contains_key(header::UPGRADE) {
@@ -87,13 +87,13 @@ pub async fn token(State(guard): State<Arc<Guard>>, request: Request, next: Next
     }
 }
 
-/// Says on every answer what a browser may do with it.
+/// Adds the security headers to every response.
 pub async fn seal(mut response: Response) -> Response {
     const SEALS: [(HeaderName, &str); 6] = [
         (header::CONTENT_SECURITY_POLICY, POLICY),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
-        // The address holds the token until the page has taken it out.
+        // The address contains the token until the page has removed it.
         (header::REFERRER_POLICY, "no-referrer"),
         (
             HeaderName::from_static("cross-origin-opener-policy"),
@@ -112,7 +112,7 @@ pub async fn seal(mut response: Response) -> Response {
     response
 }
 
-/// A header's value if it is there exactly once and readable.
+/// The value of a header that occurs exactly once and is readable.
 pub fn only(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     let mut values = headers.get_all(name).iter();
     match (values.next(), values.next()) {
@@ -121,7 +121,7 @@ pub fn only(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     }
 }
 
-/// Tokens are letters and digits: nothing to decode.
+/// Tokens are letters and digits, and need no decoding.
 pub fn in_query(uri: &Uri) -> Option<&str> {
     uri.query()?
         .split('&')

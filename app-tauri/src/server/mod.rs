@@ -1,10 +1,10 @@
 //! The façade over HTTP and WebSocket, with the built screens.
 //!
-//! On this computer only any browser can play, and tests can watch one do it. Other pages open in the same browser are
-//! the danger, so: loopback only, a token new at every start, and nothing for a page that came under another name or
-//! from elsewhere (see [`guard`]).
+//! On loopback any browser on this computer can play, and tests can watch it. The danger is other pages in
+//! the same browser. Therefore: loopback only, a new token at every start, and no answer to a page from
+//! another host or origin (see [`guard`]).
 //!
-//! The phones of the house come by another door, which is open while somebody invites them ([`phones`]).
+//! Phones in the home use another listener, which is open while somebody invites them ([`phones`]).
 
 mod addresses;
 pub mod api;
@@ -31,10 +31,10 @@ use crate::door::{Door, Tell};
 use api::ServerState;
 use guard::Guard;
 
-/// Changes kept for a page that is slow to read them.
+/// Number of changes kept for a page that reads them slowly.
 pub const BACKLOG: usize = 256;
 
-/// Serves until the process is ended. Prints the address to open, token included, as its only line.
+/// Serves until the process ends. Prints the address to open, with the token, as the only line.
 ///
 /// # Errors
 /// The port is taken, or the platform has no randomness or threads to give.
@@ -42,7 +42,7 @@ pub fn run(port: u16, ui: Option<PathBuf>) -> std::io::Result<()> {
     let (changes, _) = broadcast::channel(BACKLOG);
     let announce = changes.clone();
     let tell = Tell(move |topic| {
-        // An error means that no page listens.
+        // Sending fails only if no page listens.
         let _ = announce.send(topic);
     });
     let door = Arc::new(Door::opening(data_dir, Arc::new(tell)));
@@ -64,7 +64,7 @@ pub fn run(port: u16, ui: Option<PathBuf>) -> std::io::Result<()> {
     })
 }
 
-/// All that is served: `/api/call/{name}`, `/api/changes`, and the screens, from `ui` if given.
+/// All routes: `/api/call/{name}`, `/api/changes`, and the screens, from `ui` if given.
 pub fn router(state: ServerState, guard: Guard, ui: Option<PathBuf>) -> Router {
     let guard = Arc::new(guard);
     let api = Router::new()

@@ -1,9 +1,9 @@
-//! The phones of the house: who was invited to a table plays on a screen of their own.
+//! The server for phones in the home, whose people play on their own screens.
 //!
-//! Nothing listens until somebody invites phones, and nothing does once they are sent away. What a phone may ask is
-//! decided by the core, by its token (`calepin_core::calls::phone`); here it is kept to what a phone needs of a server:
-//! the screens, calls, and a socket that tells when to look again. It is plain HTTP, inside the house: whoever can
-//! listen to it there sees what phones are shown, and what they show is worth nothing after the match.
+//! The server listens only while somebody invites phones. The core decides by the token what a phone may call
+//! (`calepin_core::calls::phone`); this server offers only what a phone needs: the screens, calls, and a
+//! socket that tells when to read again. It uses plain HTTP inside of the home: anybody who can eavesdrop
+//! there sees what phones are shown, and nothing of that has any value after the match.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -34,39 +34,40 @@ use super::serve::{Ends, Limits, serve};
 use super::{api, assets, guard};
 use crate::door::{Door, internal};
 
-/// How often it is asked where phones reach this computer.
+/// Interval between two looks at the addresses of this computer.
 const LOOKS: Duration = Duration::from_secs(5);
-/// Names the only address of this computer that phones are listened to at.
+/// Environment variable with the only address to listen at for phones.
 const AT: &str = "CALEPIN_PHONES";
-/// Where phones are listened to, if the port is free: a firewall has to be told once.
+/// The port for phones, if it is free: fixed, so that a firewall has to be configured only once.
 const PORT: u16 = 7431;
-/// Most bytes of the arguments of a call.
+/// Limit in bytes of the arguments of a call.
 const MOST_BYTES: usize = 16 * 1024;
-/// Most bytes a phone may say on its socket, where it only says that it is there.
+/// Limit in bytes of a message by a phone on its socket, which only tells that the phone is there.
 const LARGEST_WORD: usize = 64;
-/// Sockets at a time, and of one phone: one that wakes has another before the one it had is known to be dead, and then
-/// the oldest ends.
+/// Limit of open sockets.
 const MOST_SOCKETS: usize = 256;
+/// Limit of open sockets of one phone. A waking phone opens another socket before its last one is known to be dead;
+/// at the limit, the oldest socket ends.
 const MOST_SOCKETS_OF_ONE: usize = 3;
-/// How long a socket may be silent; a page says something much more often.
+/// Longest silence on a socket; pages send much more often.
 const SILENCE: Duration = Duration::from_secs(20);
-/// What one address may ask in a second: a call counts for four, a file of a page, which has some sixty, for one. Behind
-/// a repeater all phones of a house may be one address.
+/// Limit of requests by one address in a second: a call counts four times, a file once (a page has some
+/// sixty). Behind a repeater all phones of a home may share one address.
 const MOST_REQUESTS: u32 = 600;
 
-/// What phones are answered from.
+/// The state that answers the requests of phones.
 #[derive(Clone)]
 pub struct Phones {
     door: Arc<Door>,
     changes: Sender<Topic>,
     ui: Option<PathBuf>,
-    /// The sockets of each token, the oldest first: each ends with its sender.
+    /// The sockets of each token, the oldest first. Dropping a sender ends its socket.
     sockets: Arc<Mutex<HashMap<String, VecDeque<oneshot::Sender<()>>>>>,
     pace: Arc<Mutex<HashMap<IpAddr, (Instant, u32)>>>,
 }
 
 impl Phones {
-    /// For the phones of this notebook, with its own screens or those of a folder.
+    /// A server for the phones of this notebook, with the built-in screens or those of the folder `ui`.
     pub fn new(door: Arc<Door>, changes: Sender<Topic>, ui: Option<PathBuf>) -> Phones {
         Phones {
             door,
@@ -77,8 +78,8 @@ impl Phones {
         }
     }
 
-    /// Listens from when phones are invited until they are sent away, and again when they are invited again. Where it
-    /// is reached is asked now and then: a computer comes into a network, and leaves it.
+    /// Listens while phones are invited. Looks up its addresses regularly, since a computer joins and leaves
+    /// networks.
     pub async fn listen_while_invited(self) {
         let mut heard = self.changes.subscribe();
         let mut listening: Option<Listening> = None;
@@ -135,12 +136,12 @@ impl Phones {
         let port = own.local_addr()?.port();
         let limits = Limits {
             connections: 512,
-            // A browser keeps six, and a house may be one address.
+            // A browser keeps six connections, and all phones of a home may share one address.
             from_one_address: 128,
             patience: Duration::from_secs(15),
         };
         let mut tasks = JoinSet::new();
-        // A house without IPv6 has the other.
+        // Without IPv6, IPv4 alone is enough.
         let at_six = || listener(SocketAddr::from((Ipv6Addr::UNSPECIFIED, port))).ok();
         let other = if named.is_none() { at_six() } else { None };
         for listener in [Some(own), other].into_iter().flatten() {
@@ -154,7 +155,7 @@ impl Phones {
         })
     }
 
-    /// All that a phone is served: `/api/phone/{name}`, `/api/changes`, and the screens.
+    /// All routes for phones: `/api/phone/{name}`, `/api/changes`, and the screens.
     pub fn router(&self) -> Router {
         let api = Router::new()
             .route("/phone/{name}", post(call))
@@ -173,8 +174,8 @@ impl Phones {
     }
 }
 
-/// The door that is open to phones; closed, with every connection, when this goes. Sockets end by themselves: their
-/// token is none any more.
+/// The open listener for phones. Dropping it closes the listener and all connections; sockets end by
+/// themselves, since their tokens are invalid.
 struct Listening {
     port: u16,
     only_at: Option<IpAddr>,
@@ -183,7 +184,7 @@ struct Listening {
 }
 
 impl Listening {
-    /// Where phones reach it now, the likeliest address first.
+    /// The present addresses for phones, the likeliest first.
     fn reach(&mut self) -> std::io::Result<Vec<String>> {
         self.name.take_if(|name| name.is_lost());
         match self.only_at {
@@ -193,7 +194,7 @@ impl Listening {
     }
 }
 
-/// Both families of addresses are listened to by a socket each: one for both is not had everywhere.
+/// Binds one socket for one family of addresses: not every system has sockets for both.
 fn listener(at: SocketAddr) -> std::io::Result<TcpListener> {
     let socket = match at {
         SocketAddr::V4(_) => TcpSocket::new_v4()?,
@@ -204,21 +205,21 @@ fn listener(at: SocketAddr) -> std::io::Result<TcpListener> {
             TcpSocket::from_std_stream(socket.into())
         }
     };
-    // A door that was closed a moment ago can be opened again.
+    // Allows to bind the port again shortly after it was closed.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
     socket.bind(at)?;
     socket.listen(128)
 }
 
-/// Lets through what was asked of this computer by its number, or by the name that only the house can give, by a page that
-/// came from there: any other name may have been made to point here by anybody.
+/// Admits requests to this computer's number, or to the mDNS name, which only a computer in the home can
+/// claim, and from pages of the same origin. Anybody can make any other name resolve to here.
 async fn place(Extension(ends): Extension<Ends>, request: Request, next: Next) -> Response {
     let ours = [ends.ours.to_string(), format!("{NAME}:{}", ends.ours.port())];
     guard::asked_of(&ours, request, next).await
 }
 
-/// Refuses whoever asks faster than pages do.
+/// Refuses addresses with more requests than pages make.
 async fn moderate(
     State(phones): State<Phones>,
     Extension(ends): Extension<Ends>,
@@ -250,7 +251,8 @@ impl Phones {
         *count > MOST_REQUESTS
     }
 
-    /// Counts one more socket of this phone, until what is given is dropped; none when there are too many of all.
+    /// Registers one more socket of this phone, until the returned receiver is dropped; `None` if there are
+    /// too many sockets in all.
     fn one_more_socket(&self, token: &str) -> Option<oneshot::Receiver<()>> {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         for own in sockets.values_mut() {
@@ -269,7 +271,7 @@ impl Phones {
         Some(end)
     }
 
-    /// Where the phone with this token sits.
+    /// The seat of the phone with this token.
     async fn place_of(&self, token: &str) -> Option<PhonePlace> {
         let (door, token) = (self.door.clone(), token.to_owned());
         let asked =
@@ -278,14 +280,14 @@ impl Phones {
     }
 }
 
-/// As every answer, but for what a browser says no to where a page comes by plain HTTP.
+/// Adds the security headers, except for those that browsers refuse on plain HTTP.
 async fn seal(response: Response) -> Response {
     let mut response = guard::seal(response).await;
     response.headers_mut().remove("cross-origin-opener-policy");
     response
 }
 
-/// The first page: what it is on, and for whom, is asked next.
+/// The first page. It asks for its table and seat next.
 async fn page(State(phones): State<Phones>) -> Response {
     match assets::page_of("phone", phones.ui.as_deref()) {
         Ok(page) => ([(header::CACHE_CONTROL, "no-cache")], Html(page)).into_response(),
@@ -308,10 +310,10 @@ async fn call(
     .await
 }
 
-/// `GET /api/changes?token=`, upgraded to a WebSocket for a phone that is invited: it is told when its own table has
-/// changed, and nothing else.
+/// `GET /api/changes?token=`, upgraded to a WebSocket for an invited phone, which learns when its own table
+/// has changed, and nothing else.
 async fn changes(State(phones): State<Phones>, uri: Uri, upgrade: WebSocketUpgrade) -> Response {
-    // From now on nothing is missed.
+    // Subscribed before the first look, so that no change is missed.
     let heard = phones.changes.subscribe();
     let token = guard::in_query(&uri).unwrap_or_default().to_owned();
     let Some(place) = phones.place_of(&token).await else {
@@ -325,8 +327,8 @@ async fn changes(State(phones): State<Phones>, uri: Uri, upgrade: WebSocketUpgra
         .on_upgrade(move |socket| tell(socket, heard, end, phones, token, place.match_id))
 }
 
-/// Ends when the phone leaves, falls silent, is sent away, has newer ones, or is too slow to hear of every change: it connects again,
-/// and looks at the table anew.
+/// Sends changes until the phone leaves, falls silent, is sent away, has newer sockets, or is too slow to
+/// receive every change: then it reconnects and reads the table again.
 async fn tell(
     mut socket: WebSocket,
     mut heard: Receiver<Topic>,
@@ -342,7 +344,7 @@ async fn tell(
             topic = heard.recv() => topic,
             _ = &mut end => return,
             said = timeout(SILENCE.saturating_sub(last.elapsed()), socket.recv()) => match said {
-                // It asks whether anybody is there.
+                // The phone asks whether the server is still there.
                 Ok(Some(Ok(Message::Text(_)))) => {
                     last = Instant::now();
                     match timeout(SILENCE, socket.send(Message::text("."))).await {
@@ -357,7 +359,7 @@ async fn tell(
         let topic = match topic {
             Ok(topic) if topic == own => topic,
             Ok(Topic::Phones) => Topic::Phones,
-            // People have another name or face, or everything is another.
+            // People may have another name or face, or the whole notebook may be another.
             Ok(Topic::People | Topic::Notebook) => own.clone(),
             Ok(_) => continue,
             Err(_) => return,

@@ -1,4 +1,4 @@
-//! Connections: how many, and how long one may hold out without asking anything.
+//! Serves connections, with limits on their number and on their idle time.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, SocketAddr};
@@ -14,16 +14,16 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 use tower_http::timeout::RequestBodyTimeoutLayer;
 
-/// What the server puts up with.
+/// The limits of a server.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections at a time. Those of pages that listen for changes, which have shown the token, are not
-    /// counted.
+    /// Limit of open connections. Connections of pages that listen for changes, which have shown the token,
+    /// are not counted.
     pub connections: usize,
-    /// Of these, connections from one address.
+    /// Limit of open connections from one address.
     pub from_one_address: usize,
-    /// How long a connection may take to ask: for its first request, for the next, and for each piece of what a
-    /// request carries.
+    /// Longest wait for a connection: for the first request, for the next request, and for each piece of a
+    /// body.
     pub patience: Duration,
 }
 
@@ -37,21 +37,21 @@ impl Default for Limits {
     }
 }
 
-/// The two ends of a connection, as every request on it is told.
+/// The two ends of a connection, as an extension of each of its requests.
 #[derive(Clone, Copy, Debug)]
 pub struct Ends {
-    /// Which of our addresses was asked.
+    /// Our address.
     pub ours: SocketAddr,
-    /// Who asks.
+    /// The address of the client.
     pub theirs: SocketAddr,
 }
 
-/// Connections of each address.
+/// Number of connections of each address.
 #[derive(Default)]
 struct Crowd(Mutex<HashMap<IpAddr, usize>>);
 
 impl Crowd {
-    /// Counts one more, unless there are too many.
+    /// Counts one more connection, unless `most` are open.
     fn enter(self: &Arc<Crowd>, who: IpAddr, most: usize) -> Option<Counted> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = all.entry(who).or_default();
@@ -62,7 +62,7 @@ impl Crowd {
     }
 }
 
-/// A connection that is counted until it ends.
+/// A counted connection; dropping it frees its place.
 struct Counted(Arc<Crowd>, IpAddr);
 
 impl Drop for Counted {
@@ -77,14 +77,13 @@ impl Drop for Counted {
     }
 }
 
-/// Serves until the task is ended, and every connection with it but those that were upgraded: a WebSocket ends by
-/// itself. A connection that comes while all places are taken waits for one: a connection that has nothing to ask loses
-/// its place soon.
+/// Serves until the task is aborted, which closes all connections except upgraded ones: WebSockets end by
+/// themselves. While all places are taken, a new connection waits; idle connections soon lose their places.
 pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
     let router = router.layer(RequestBodyTimeoutLayer::new(limits.patience));
     let places = Arc::new(Semaphore::new(limits.connections));
     let crowd = Arc::new(Crowd::default());
-    // What is still served when this ends is ended, too.
+    // Dropping the set aborts all connections.
     let mut served = JoinSet::new();
     loop {
         while served.try_join_next().is_some() {}
@@ -94,7 +93,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
         let (stream, theirs) = match listener.accept().await {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Out of file handles, perhaps: they come back.
+                // File handles may be exhausted for a moment.
                 log::warn!("a connection was not accepted: {error}");
                 tokio::time::sleep(Duration::from_millis(100)).await;
                 continue;

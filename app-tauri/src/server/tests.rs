@@ -1,4 +1,4 @@
-//! The server seen from outside: what it answers, and above all what it does not.
+//! Tests of the server from outside: its answers, and above all its refusals.
 
 use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
@@ -29,7 +29,8 @@ mod phones;
 const PORT: u16 = 4321;
 const HOST: &str = "127.0.0.1:4321";
 
-/// Repeats what it is asked or given to import, refuses `play`, panics on `games`, and has no other call.
+/// A state whose calls echo their arguments, except: `play` is refused, `games` panics, and unknown calls
+/// fail.
 fn state() -> ServerState {
     let door = Door::answering(|name, args, _| match name {
         "families" | "import_notebook" => Ok(args),
@@ -45,14 +46,14 @@ fn state() -> ServerState {
     }
 }
 
-/// A guard and the token it wants.
+/// A guard and its token.
 fn guard(port: u16) -> (Guard, String) {
     let guard = Guard::new(port).unwrap();
     let token = guard.address().split_once("token=").unwrap().1.to_owned();
     (guard, token)
 }
 
-/// A request as our own page would send it, changed in one respect.
+/// The answer to a request of our own page, after one change to the request.
 async fn ask(change: impl FnOnce(&mut Request<Body>)) -> (StatusCode, Value) {
     let (guard, token) = guard(PORT);
     let mut request = Request::builder()
@@ -86,7 +87,7 @@ async fn our_page_is_answered() {
         set(r, "origin", "http://localhost:4321");
     });
     assert_eq!(local.await.0, StatusCode::OK);
-    // A program that is no browser has no origin.
+    // A program other than a browser sends no origin.
     let plain = ask(|r| drop(r.headers_mut().remove("origin")));
     assert_eq!(plain.await.0, StatusCode::OK);
 }
@@ -245,7 +246,7 @@ async fn a_panic_is_an_error_and_the_server_goes_on() {
     }
 }
 
-/// The screens, with the folder `ui` or those built in.
+/// The response for a path of the screens, from the folder `ui` or built in.
 async fn fetch(path: &str, ui: Option<PathBuf>) -> axum::response::Response {
     let (guard, _) = guard(PORT);
     let request = Request::get(path)
@@ -301,7 +302,7 @@ async fn no_path_leads_out_of_the_screens() {
     assert_eq!(fetch("/", Some(ui)).await.status(), StatusCode::OK);
 }
 
-/// The real server on a real port.
+/// Starts the real server on a real port.
 async fn serve() -> (u16, String, broadcast::Sender<Topic>) {
     serve_with(state(), Limits::default()).await
 }
@@ -315,7 +316,7 @@ async fn serve_with(state: ServerState, limits: Limits) -> (u16, String, broadca
     (port, token, changes)
 }
 
-/// A server that soon loses patience.
+/// Limits with a short patience.
 fn hurried(connections: usize) -> Limits {
     Limits {
         connections,
@@ -328,12 +329,12 @@ async fn connect(port: u16) -> TcpStream {
     TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await.unwrap()
 }
 
-/// What the server on this port is called by our own page.
+/// The host name that our own page uses for this port.
 fn ours(port: u16) -> String {
     format!("127.0.0.1:{port}")
 }
 
-/// A call as it goes over the wire.
+/// A call as raw HTTP.
 fn post(port: u16, token: &str, name: &str, body: &str) -> String {
     posted(&ours(port), &format!("/api/call/{name}"), token, body)
 }
@@ -346,17 +347,17 @@ fn posted(host: &str, path: &str, token: &str, body: &str) -> String {
     )
 }
 
-/// What still comes on a connection, until the server ends it.
+/// Reads a connection until the server closes it.
 async fn rest(mut socket: TcpStream) -> String {
     let mut answer = String::new();
-    // Ended with a reset, if the server had not read everything.
+    // The server may reset the connection if it has not read everything.
     let _ = timeout(Duration::from_secs(60), socket.read_to_string(&mut answer))
         .await
         .unwrap();
     answer
 }
 
-/// What one raw request brings, up to the end of the connection.
+/// The whole answer to a raw request.
 async fn raw(port: u16, request: String) -> String {
     let mut socket = connect(port).await;
     socket.write_all(request.as_bytes()).await.unwrap();
@@ -384,7 +385,7 @@ async fn over_a_real_socket() {
     );
     let climb = format!("GET /../package.json HTTP/1.1\r\nHost: {ours}\r\nConnection: close\r\n\r\n");
     assert!(raw(port, climb).await.starts_with("HTTP/1.1 404"));
-    // A length that is promised and exceeded: refused without reading it all.
+    // A body longer than promised is refused without being read to its end.
     let huge = format!(
         "POST /api/call/families HTTP/1.1\r\nHost: {ours}\r\nAuthorization: Bearer {token}\r\n\
          Connection: close\r\nContent-Length: 99999999\r\n\r\n{}",
@@ -441,7 +442,7 @@ async fn changes_reach_a_page_that_listens() {
     assert_eq!(heard, json!({ "type": "match", "matchId": "m" }));
 }
 
-/// The status a WebSocket is refused with.
+/// The status of a refused WebSocket.
 async fn socket_refused(address: String, origin: Option<&str>) -> u16 {
     let mut request = address.into_client_request().unwrap();
     if let Some(origin) = origin {

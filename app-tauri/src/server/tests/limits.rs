@@ -1,8 +1,8 @@
-//! Who asks for too much, too slowly or too often; and the largest that is not too much.
+//! Tests of requests that are too large, too slow or too many, and of the largest allowed request.
 
 use super::*;
 
-/// Most characters of a drawing (core/EXPORT.md).
+/// Longest picture in characters (core/EXPORT.md).
 const LONGEST_DRAWING: usize = 400_000;
 
 #[tokio::test]
@@ -16,7 +16,7 @@ async fn who_never_finishes_asking_is_sent_away() {
         .unwrap();
     let answer = rest(slow).await;
     assert!(!answer.starts_with("HTTP/1.1 2"), "{answer}");
-    // Asked well once, and then kept open for nothing.
+    // One valid request, then an idle connection.
     let mut kept = connect(port).await;
     let close = "Connection: close\r\n";
     let request = post(port, &token, "families", "[1]").replace(close, "");
@@ -47,7 +47,7 @@ async fn the_table_answers_however_many_hold_the_line() {
     }
     let answer = raw(port, post(port, &token, "families", "[1]")).await;
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-    // A page that listens is not sent away for having nothing to say.
+    // A listening page keeps its connection although it says nothing.
     changes.send(Topic::People).unwrap();
     let heard = timeout(Duration::from_secs(60), page.next())
         .await
@@ -69,7 +69,7 @@ async fn call(port: u16, token: &str, name: &str, args: Value) -> Value {
     serde_json::from_str(body).unwrap()
 }
 
-/// A PNG header, and so much after it that the whole is as long as a picture may be.
+/// A PNG header, padded to the longest picture.
 fn largest_drawing() -> String {
     let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x08\0\0\0\x08\0\x08\x06\0\0\0".to_vec();
     let begin = "data:image/png;base64,";

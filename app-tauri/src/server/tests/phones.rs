@@ -1,4 +1,5 @@
-//! The door for phones seen from outside: a real notebook, real sockets, and whoever should not be let in.
+//! Tests of the server for phones from outside: a real notebook, real sockets, and requests that must be
+//! refused.
 
 use calepin_core::calls::{AnyMove, GameId, TableView};
 use calepin_core::progress::Progress;
@@ -8,7 +9,7 @@ use tokio_tungstenite::tungstenite::Message;
 use super::super::phones::Phones;
 use super::*;
 
-/// A table of people in a new notebook, with phones invited to it.
+/// A table of people in a new notebook, with phones invited.
 struct House {
     door: Arc<Door>,
     port: u16,
@@ -81,7 +82,7 @@ impl House {
         serde_json::from_value(table).unwrap()
     }
 
-    /// Plays the first move there is, at the tablet.
+    /// Plays the first legal move at the tablet.
     fn play_at_the_tablet(&self) {
         let table = &self.table;
         let args = json!([table.match_id, table.to_act[0], table.position, table.legal[0]]);
@@ -102,10 +103,10 @@ async fn a_phone_plays_its_seat_and_a_move_that_is_sent_twice_is_played_once() {
     let args = json!([table.match_id, seat, table.position, table.legal[0]]);
     let (status, first) = house.call(&mover, "play", args.clone()).await;
     assert_eq!((status, &first["ply"]), (200, &json!(table.ply + 1)));
-    // Its answer was lost: sent again, it is answered again.
+    // The phone may have lost the answer: the same call gets the same answer again.
     let (status, again) = house.call(&mover, "play", args.clone()).await;
     assert_eq!((status, &again), (200, &first));
-    // Another's is played by nobody, nor is another move at that position.
+    // Neither another seat nor another move is accepted at that position.
     let (status, _) = house.call(&other, "play", args.clone()).await;
     assert_eq!(status, 409);
     let args = json!([table.match_id, seat, table.position, table.legal.last()]);
@@ -139,7 +140,7 @@ async fn without_a_token_that_is_invited_nothing_is_answered() {
         let (status, _) = house.call(&token, name, json!([])).await;
         assert!([400, 404].contains(&status), "{name}: {status}");
     }
-    // The loopback server's own address is not here.
+    // The loopback server's own paths are not served here.
     let request = post(house.port, &token, "families", "[]");
     assert!(raw(house.port, request).await.starts_with("HTTP/1.1 404"));
 }
@@ -157,10 +158,10 @@ async fn another_name_and_another_page_are_refused() {
     let page = asked(&ours, &format!("Origin: http://{ours}\r\n")).await;
     assert!(page.starts_with("HTTP/1.1 200"), "{page}");
     assert!(page.contains("<html data-shell=\"phone\" "), "{page}");
-    // By the name that the house gives it.
+    // The mDNS name of this computer is accepted.
     let named = asked(&format!("calepin.local:{port}"), "").await;
     assert!(named.starts_with("HTTP/1.1 200"), "{named}");
-    // Another name may point here, whoever made it; this computer's other addresses were not asked.
+    // Other names that resolve to here are refused, and so are this computer's other addresses.
     for host in [
         "calepin.evil.example",
         &format!("localhost:{port}"),
@@ -177,7 +178,7 @@ async fn another_name_and_another_page_are_refused() {
     }
 }
 
-/// What comes next on a socket, that is no sign of life; `None` when it ends.
+/// The next message on a socket that is no sign of life; `None` when the socket ends.
 async fn next<S>(socket: &mut S) -> Option<Value>
 where
     S: StreamExt<Item = Result<Message, tokio_tungstenite::tungstenite::Error>> + Unpin,
@@ -197,16 +198,16 @@ async fn a_phone_is_told_of_its_own_table_and_of_nothing_else() {
     let house = house(GameId::Sewer, 2).await;
     let token = house.sit(0).await;
     let (mut socket, _) = connect_async(house.socket(&token)).await.unwrap();
-    // Families, settings and other tables are none of its business.
+    // A phone hears nothing of families, settings and other tables.
     ask(&house.door, "add_family", json!(["Les Voisins"]));
     let settings = ask(&house.door, "settings", json!([]));
     ask(&house.door, "save_settings", json!([settings]));
     let own = json!({ "type": "match", "matchId": house.table.match_id });
-    // People may have another name now, and the seats show it.
+    // People may have another name now, which the seats show.
     assert_eq!(next(&mut socket).await, Some(own.clone()));
     house.play_at_the_tablet();
     assert_eq!(next(&mut socket).await, Some(own));
-    // It says that it is there, and is answered.
+    // The phone tells that it is there, and gets an answer.
     socket.send(Message::text(".")).await.unwrap();
     let alive = timeout(Duration::from_secs(20), socket.next()).await.unwrap();
     assert_eq!(alive.unwrap().unwrap().into_text().unwrap(), ".");
@@ -263,7 +264,7 @@ async fn who_asks_too_much_is_refused_and_the_table_plays_on() {
         let args: Value = serde_json::from_str(bad).unwrap();
         assert_eq!(house.call(&token, "table", args).await.0, 400);
     }
-    // Connections that ask nothing: beyond those of one address, none is kept.
+    // Idle connections: beyond the limit of one address, none is kept.
     let mut idle = Vec::new();
     for _ in 0..20 {
         idle.push(connect(house.port).await);
@@ -277,7 +278,7 @@ async fn who_asks_too_much_is_refused_and_the_table_plays_on() {
     }
     assert!(ended >= 14, "{ended}");
     drop(idle);
-    // The tablet is not kept waiting by any of it.
+    // None of this delays the tablet.
     house.play_at_the_tablet();
 }
 
@@ -302,8 +303,8 @@ async fn an_address_that_asks_faster_than_pages_do_is_slowed() {
     }
 }
 
-/// Whatever the bytes that a phone was sent, what is another's is not among them: each game is played at random, all
-/// seats on phones, every answer kept.
+/// No byte sent to a phone contains another seat's secrets: each game is played at random, with all seats on
+/// phones, and every answer is checked.
 #[tokio::test]
 async fn no_frame_that_reaches_a_phone_holds_what_is_anothers() {
     for (game, seats) in [
@@ -319,7 +320,7 @@ async fn no_frame_that_reaches_a_phone_holds_what_is_anothers() {
             tokens.push(house.sit(seat).await);
         }
         for turn in 0..25usize {
-            // As good as chance: every turn another.
+            // Varied enough in place of random numbers.
             let pick = |most: usize| turn * 7919 % most.max(1);
             let mut tables = Vec::new();
             for (seat, token) in (0u8..).zip(&tokens) {
@@ -349,7 +350,7 @@ async fn no_frame_that_reaches_a_phone_holds_what_is_anothers() {
     }
 }
 
-/// In the view of a seat there is one `own`, and it is that seat's; a seed or a stack is in none.
+/// The view of a seat has one `own`, which belongs to that seat; it has no seed and no stack.
 fn holds_only_its_own(table: &Value, seat: u8) {
     assert_eq!(table["viewer"], json!({ "type": "seat", "seat": seat }));
     for one in table["open"].as_array().unwrap() {
