@@ -1,5 +1,5 @@
-//! What a call costs in Rust itself: `cargo xtask bench --only bindings` sets this beside the other
-//! languages. Each line is a call, its median and its 95th percentile in microseconds.
+//! Measures calls in Rust: `cargo xtask bench --only bindings` sets the numbers beside those of other
+//! languages. Each line has a call, its median and its 95th percentile in microseconds.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -13,7 +13,7 @@ use calepin_core::game::{Seat, Viewer};
 use calepin_core::people::{Avatar, Colour};
 use calepin_core::table::{Ending, MatchForm, Sitter, Stage};
 
-/// Calls that are timed, after as many that are not.
+/// Number of timed calls, after as many untimed calls.
 const CALLS: usize = 500;
 
 type Answer<T> = Result<T, Box<dyn Error>>;
@@ -41,7 +41,7 @@ fn main() -> Answer<()> {
     notebook()
 }
 
-/// The position of a random round in which somebody has most to choose from, and who.
+/// The position of a random round with the most legal moves, and the seat to move.
 fn busiest(deal: impl Fn() -> Answer<Arc<RoundSandbox>>) -> Answer<(Arc<RoundSandbox>, Seat)> {
     let (whole, step) = (deal()?, deal()?);
     whole.play_out(2)?;
@@ -56,7 +56,7 @@ fn busiest(deal: impl Fn() -> Answer<Arc<RoundSandbox>>) -> Answer<(Arc<RoundSan
     Ok(best)
 }
 
-/// A round of the first game, in a notebook on the disk.
+/// Times a round of the first game, in a notebook on the disk.
 fn notebook() -> Answer<()> {
     let folder = std::env::temp_dir().join(format!("calepin-overhead-{}", std::process::id()));
     let calepin = Calepin::open(folder.to_string_lossy().into_owned())?;

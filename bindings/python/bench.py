@@ -23,14 +23,14 @@ CALLS = 200
 
 
 def main() -> None:
-    """Every game without a notebook, then one with."""
+    """Times every game without a notebook, then one with a notebook."""
     for line in shelf():
         sandbox(line)
     notebook()
 
 
 def sandbox(line: GameLine) -> None:
-    """The three calls in the busiest position of a random round."""
+    """Times three calls in the busiest position of a random round."""
     name = line.game.name.lower()
     options, seats = line.presets[0].options, line.seats[-1]
     position, seat = busiest(lambda: RoundSandbox.deal(options, seats, 0, 1))
@@ -42,7 +42,7 @@ def sandbox(line: GameLine) -> None:
 
 
 def busiest(deal: Callable[[], RoundSandbox]) -> tuple[RoundSandbox, int]:
-    """The position of a random round in which somebody has most to choose from, and who."""
+    """The position of a random round with the most legal moves, and the seat to move."""
     whole = deal()
     whole.play_out(2)
     step = deal()
@@ -56,7 +56,7 @@ def busiest(deal: Callable[[], RoundSandbox]) -> tuple[RoundSandbox, int]:
 
 
 def notebook() -> None:
-    """A round of the first game, in a notebook on the disk."""
+    """Times a round of the first game, in a notebook on the disk."""
     folder = tempfile.mkdtemp(prefix="calepin-overhead")
     calepin = Calepin.open(folder)
     line = calepin.games()[0]
@@ -87,7 +87,7 @@ def notebook() -> None:
 
 
 def timed(name: str, call: Callable[[], object]) -> None:
-    """Times a call, after as many that only warm up."""
+    """Times a call, after as many untimed calls to warm up."""
     times = []
     for _ in range(2 * CALLS):
         begun = perf_counter()
@@ -97,7 +97,7 @@ def timed(name: str, call: Callable[[], object]) -> None:
 
 
 def report(name: str, times: list[float]) -> None:
-    """A line: the call, its median and its 95th percentile in microseconds."""
+    """Prints the call, its median and its 95th percentile in microseconds."""
     late = sorted(times[CALLS:])
     print(f"{name}\t{late[CALLS // 2] * 1e6:.1f}\t{late[CALLS * 95 // 100] * 1e6:.1f}")
 

@@ -1,4 +1,4 @@
-"""The wheel holds a shared library: it is for one kind of machine, and for every Python on it."""
+"""Tags the wheel: its shared library fits one kind of machine, and every Python on it."""
 
 import platform
 import re
@@ -9,12 +9,12 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class PlatformWheel(BuildHookInterface[Any]):
-    """Tags the wheel with the machine it was built on."""
+    """Tags the wheel with this machine."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        # The library was built for this processor alone, whatever this Python was built for.
+        # The library was built for this processor alone, even if this Python is universal.
         wide = sysconfig.get_platform().replace("universal2", platform.machine())
-        # Python for two processors names the oldest system of either; the younger processor began with macOS 11.
+        # A universal Python names the oldest system of both processors; ARM processors began with macOS 11.
         wide = re.sub(r"^macosx-10\.\d+-arm64$", "macosx-11.0-arm64", wide)
         machine = wide.replace("-", "_").replace(".", "_")
         build_data["pure_python"] = False

@@ -16,18 +16,18 @@ look_up = inspect.findsource
 
 
 def main(folder: Path) -> None:
-    """Pages for all that is public."""
-    # Python before 3.13 parses a whole module to find one class of it: and these have thousands of lines.
+    """Writes pages for all public names."""
+    # Before 3.13, Python parses a whole module to find one class; these modules have thousands of lines.
     setattr(inspect, "findsource", findsource)
-    # The stubs are for type checkers, and cannot be run: a variant's base is the class it stands in.
+    # The stubs are for type checkers and cannot be run: a variant's base is its enclosing class.
     setattr(pdoc.doc_pyi, "include_typeinfo_from_stub_files", lambda module: None)
     pdoc.render.configure(show_source=False)
-    # By name: beside them lies the shared library, which looks like a module and is none.
+    # Modules by name: the shared library beside them looks like a module, but is none.
     pdoc.pdoc("calepin.calepin_core", "calepin.calepin", output_directory=folder)
 
 
 def findsource(thing: Any) -> tuple[list[str], int]:
-    """The lines of the file in which something is written, and where in them it begins."""
+    """The lines of a thing's file, and the index of its first line."""
     file = inspect.getsourcefile(thing) if inspect.isclass(thing) else None
     place = places(file).get(thing.__qualname__) if file else None
     return look_up(thing) if file is None or place is None else (linecache.getlines(file), place)
@@ -35,7 +35,8 @@ def findsource(thing: Any) -> tuple[list[str], int]:
 
 @functools.cache
 def places(file: str) -> dict[str, int]:
-    """On which line, from 0, each class of a file begins; of two with one name, the one that stays."""
+    """The line, from 0, where each class of a file begins; of two classes with one name, the effective
+    one."""
 
     def walk(body: list[ast.stmt], outer: str) -> Iterator[tuple[str, int]]:
         for node in body:

@@ -25,7 +25,7 @@ def main(folder: Path) -> None:
     """Stubs for all generated modules of a package."""
     for module in MODULES:
         tree = ast.parse((folder / f"{module}.py").read_text(encoding="utf-8"))
-        # The first module has no calls, so nothing raises its InternalError.
+        # The first module has no calls, so that nothing raises its InternalError.
         below = module == MODULES[0]
         imports = "" if below else f"from . import {MODULES[0]}\n\n"
         stub = Stub(tree, {"InternalError"} if below else set())
@@ -46,7 +46,7 @@ class Stub:
                 self.classes.setdefault(node.name, []).append(node)
 
     def lines(self) -> Iterator[str]:
-        """The stub, in the order of the module."""
+        """Yields the stub, in the order of the module."""
         done: set[str] = set()
         for node in self.tree.body:
             match node:
@@ -59,7 +59,7 @@ class Stub:
                     yield signature(node, "")
 
     def class_lines(self, parts: list[ast.ClassDef]) -> Iterator[str]:
-        """A class; an error is written in two parts, of which the first says that it is one."""
+        """Yields a class. An error consists of two generated classes; the first makes it an exception."""
         bases = [ast.unparse(base) for base in parts[0].bases]
         kept = [base for base in bases if base in ("Exception", "enum.Enum")]
         name, body = parts[0].name, parts[-1].body
@@ -82,7 +82,7 @@ class Stub:
 
 
 def variant_lines(outer: str, node: ast.ClassDef) -> Iterator[str]:
-    """A variant is its enum."""
+    """A variant is a subclass of its enum."""
     yield from mark_lines(node, "    ")
     yield f"    class {node.name}({outer}):"
     yield f"        {doc(node)}"
@@ -93,12 +93,12 @@ def variant_lines(outer: str, node: ast.ClassDef) -> Iterator[str]:
 
 
 def mark_lines(node: ast.ClassDef, indent: str) -> Iterator[str]:
-    """That it is a dataclass, if it is one."""
+    """Yields the decorator of a dataclass."""
     yield from (f"{indent}@{ast.unparse(mark)}" for mark in node.decorator_list)
 
 
 def field_lines(node: ast.ClassDef, indent: str) -> Iterator[str]:
-    """The fields, each with what is said of it."""
+    """Yields the fields, each with its doc comment."""
     for part, said in zip(node.body, node.body[1:]):
         if isinstance(part, ast.AnnAssign):
             yield f"{indent}{ast.unparse(part)}"
@@ -106,13 +106,13 @@ def field_lines(node: ast.ClassDef, indent: str) -> Iterator[str]:
 
 
 def init_lines(node: ast.FunctionDef, indent: str) -> Iterator[str]:
-    """The constructor, where it can be called."""
+    """Yields the constructor, unless it takes no arguments by name."""
     if node.args.vararg is None:
         yield f"{indent}def __init__({ast.unparse(node.args)}) -> None: ..."
 
 
 def signature(node: ast.FunctionDef | ast.AsyncFunctionDef, indent: str) -> str:
-    """A function without its body, with what it is for."""
+    """Yields a function without its body, with its doc comment."""
     word = "async def" if isinstance(node, ast.AsyncFunctionDef) else "def"
     marks = "".join(f"{indent}@{ast.unparse(mark)}\n" for mark in node.decorator_list)
     result = ast.unparse(node.returns) if node.returns else "None"
@@ -120,18 +120,18 @@ def signature(node: ast.FunctionDef | ast.AsyncFunctionDef, indent: str) -> str:
 
 
 def doc(node: ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) -> str:
-    """What the Rust source says of it."""
+    """The doc comment from the Rust source."""
     text = ast.get_docstring(node)
     if text:
         return repr(text)
-    # What uniffi adds says itself what it is.
+    # Names that uniffi adds need no doc comment.
     if node.name.startswith("is_") or node.name == "InternalError":
         return "..."
     sys.exit(f"{node.name} has no doc comment")
 
 
 def is_public(name: str) -> bool:
-    """Whether a shell has any use for it."""
+    """Whether a name is public, and of use to a shell."""
     return not name.startswith(("_", "uniffi_")) and not name.endswith(("Protocol", "Impl"))
 
 

@@ -13,10 +13,10 @@ from pathlib import Path
 
 from stubs import MODULES
 
-# By type: for each variant, or the record itself, what is said of each field.
+# By type: for each variant, or the record itself, the doc comment of each field.
 Docs = dict[str, list[list[str | None]]]
 
-# What the wire's plain types are in Python, and those that hold others.
+# The Python types of plain wire types, and of containers.
 PLAIN = {
     "String": "str",
     "Bool": "bool",
@@ -25,7 +25,7 @@ PLAIN = {
 }
 HOLDING = {"Optional": "typing.Optional", "Sequence": "typing.List"}
 
-# Types may be named before they are there.
+# Allows to name types before their definition.
 IMPORTS = ast.parse("from __future__ import annotations\nfrom . import _values").body
 
 
@@ -64,7 +64,8 @@ def rewrite(tree: ast.Module, docs: Docs) -> None:
 
 
 def rename(tree: ast.Module) -> None:
-    """A name that is a word of Python itself has its stroke behind, as everywhere in Python, not before."""
+    """A name that is a Python keyword gets a trailing underscore, as usual in Python, instead of a leading
+    one."""
     for node in ast.walk(tree):
         for part in ("id", "attr", "arg"):
             name = getattr(node, part, None)
@@ -73,7 +74,7 @@ def rename(tree: ast.Module) -> None:
 
 
 def put_in_defaults(tree: ast.Module) -> None:
-    """What is left out stands where a function is declared, not in its body, where nobody reads it."""
+    """Moves defaults from the body of a function to its signature, where people see them."""
     for node in ast.walk(tree):
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             continue
@@ -90,7 +91,7 @@ def put_in_defaults(tree: ast.Module) -> None:
 
 
 def put_in_default(args: ast.arguments, name: str, left_out: ast.expr) -> None:
-    """An argument's default, and its type without that of the mark for what is left out."""
+    """An argument's default, and its type without that of the missing-value marker."""
     by_place = args.args[len(args.args) - len(args.defaults) :]
     for among, defaults in ((by_place, args.defaults), (args.kwonlyargs, args.kw_defaults)):
         for at, arg in enumerate(among):
@@ -105,12 +106,12 @@ def put_in_default(args: ast.arguments, name: str, left_out: ast.expr) -> None:
 
 
 def is_dataclass(node: ast.ClassDef) -> bool:
-    """Whether uniffi wrote a record."""
+    """Whether a class is a generated record."""
     return "dataclass" in map(ast.unparse, node.decorator_list)
 
 
 def value(node: ast.ClassDef, said: list[str | None], by_name: bool) -> None:
-    """A record or a variant: its fields, and what it says of itself."""
+    """Rewrites a record or a variant as a dataclass with its fields and doc comment."""
     node.decorator_list = [ast.parse(f"dataclass(frozen=True, eq=False, repr=False, kw_only={by_name})", mode="eval").body]
     node.bases = [ast.parse("_values.Value", mode="eval").body]
     fields = [
@@ -124,7 +125,7 @@ def value(node: ast.ClassDef, said: list[str | None], by_name: bool) -> None:
 
 
 def error(node: ast.ClassDef, kinds: list[str], said: list[str | None]) -> None:
-    """A variant of an error: an exception, which says its name and what it holds."""
+    """Rewrites an error variant as an exception whose text is its name and its fields."""
     [init] = methods(node, "__init__")
     fields: list[ast.stmt] = []
     for arg, kind, text in zip(init.args.args[1:], kinds, said, strict=True):
@@ -142,14 +143,14 @@ def __repr__(self) -> str:
 
 
 def taken(init: ast.FunctionDef) -> list[tuple[ast.arg, ast.expr | None]]:
-    """What a constructor takes, each with its default."""
+    """The arguments of a constructor, each with its default."""
     args = init.args
     required: list[ast.expr | None] = [None] * (len(args.args) - 1 - len(args.defaults))
     return [*zip(args.args[1:], [*required, *args.defaults]), *zip(args.kwonlyargs, args.kw_defaults)]
 
 
 def field(name: str, kind: ast.expr | None, said: str | None, default: ast.expr | None = None) -> list[ast.stmt]:
-    """A field, and what the Rust source says of it."""
+    """Yields a field, and its doc comment from the Rust source."""
     if said is None or kind is None:
         sys.exit(f"the field {name} has no doc comment, or no type")
     value = "" if default is None else f" = {ast.unparse(default)}"
@@ -158,12 +159,12 @@ def field(name: str, kind: ast.expr | None, said: str | None, default: ast.expr 
 
 
 def methods(node: ast.ClassDef, name: str) -> list[ast.FunctionDef]:
-    """The methods of this name: one or none."""
+    """The methods with this name: one or none."""
     return [part for part in node.body if isinstance(part, ast.FunctionDef) and part.name == name]
 
 
 def error_fields(converter: ast.ClassDef, owner: str) -> dict[str, list[str]]:
-    """The types of an error's fields, which only its converter knows: it reads them one by one."""
+    """The types of an error's fields, read from its converter, the only place that names them."""
     fields: dict[str, list[str]] = {}
     for call in ast.walk(converter):
         match call:

@@ -1,4 +1,4 @@
-//! Long work, away from the thread that asked for it.
+//! Runs long work on other threads than the caller's.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -10,13 +10,14 @@ use tokio::sync::oneshot;
 
 use crate::watchers::ProgressWatcher;
 
-/// How many threads are out, and who waits for the last of them.
+/// Number of running threads, and the condition that it has changed.
 static OUT: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
 
-/// Waits until no thread of this library is at work or calls the other side, also for work that was cancelled. Not to
-/// be called by a watcher: its own thread is one of them.
+/// Waits until no thread of this library is at work or calls foreign code, also for cancelled work. A watcher
+/// must not call this: it runs on such a thread.
 ///
-/// Python does that on its way out: a thread that came back to an interpreter that has gone would end the process.
+/// Python calls this when it shuts down: a thread that returned to a finished interpreter would end the
+/// process.
 #[uniffi::export]
 pub fn settle() -> Result<(), CalepinError> {
     drop(OUT.1.wait_while(out(), |out| *out > 0));
@@ -27,7 +28,7 @@ fn out() -> MutexGuard<'static, usize> {
     OUT.0.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Lives as long as a thread is out.
+/// Counts a running thread until it is dropped.
 struct Out;
 
 impl Out {
@@ -44,7 +45,7 @@ impl Drop for Out {
     }
 }
 
-/// Lives as long as the work, also when that panics.
+/// Ends the progress when the work ends, also by a panic.
 struct EndOnDrop(Arc<Progress>);
 
 impl Drop for EndOnDrop {
@@ -53,16 +54,16 @@ impl Drop for EndOnDrop {
     }
 }
 
-/// Runs `work` on a thread of its own. A panic in it goes to the one who awaits it.
+/// Runs `work` on a new thread. A panic in `work` reaches the caller who awaits it.
 ///
-/// `watcher` hears how far it has come, on another thread: the work may hold a lock, and waits for nobody. It
-/// has heard the last step before the answer is there.
+/// Another thread tells `watcher` the progress, since `work` may hold a lock, and waits for nobody. `watcher`
+/// hears the last step before the answer arrives.
 pub(crate) async fn in_background<T: Send + 'static>(
     watcher: Option<Arc<dyn ProgressWatcher>>,
     work: impl FnOnce(&Progress) -> T + Send + 'static,
 ) -> T {
     let progress = Arc::new(Progress::default());
-    // Dropping the future is how the other side cancels.
+    // Foreign code cancels by dropping the future.
     let _call_off = CallOffOnDrop(Arc::clone(&progress));
     let telling = watcher.map(|watcher| {
         let progress = Arc::clone(&progress);
@@ -82,9 +83,9 @@ fn send_out<T: Send + 'static>(
     let (answer, answered) = oneshot::channel();
     let out = Out::begin();
     thread::spawn(move || {
-        // The answer wakes who awaits it, which is code of the other side: that too before the thread is home.
+        // Kept until after the answer is sent: sending wakes the waiting foreign code on this thread.
         let _out = out;
-        // Nobody waits for it any more once it is cancelled.
+        // Sending fails only if the work was cancelled.
         let _ = answer.send(catch_unwind(AssertUnwindSafe(work)));
     });
     answered
@@ -101,7 +102,7 @@ fn tell(progress: &Progress, watcher: &dyn ProgressWatcher) {
     let mut seen = 0;
     while let Some((done, total)) = progress.after(seen) {
         seen = done;
-        // A watcher that throws does not stop what it watches.
+        // An exception of a watcher does not stop the work.
         if let Ok(false) = watcher.progress(done, total) {
             progress.call_off();
         }

@@ -1,4 +1,4 @@
-//! The façade as one object: what the core's table of calls makes of it.
+//! The façade as one object, made from the core's table of calls.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,28 +13,28 @@ use crate::watchers::{Forward, ProgressWatcher, Watcher};
 
 type Answer<T> = Result<T, CalepinError>;
 
-/// The notebook and everything that can be asked of it.
+/// An open notebook, and all calls on it.
 #[derive(uniffi::Object)]
 pub struct Calepin(pub(crate) Arc<calepin::Calepin>);
 
 #[uniffi::export]
 impl Calepin {
-    /// Opens the notebook in a folder, which is made if it is missing. A damaged notebook is kept
-    /// aside and the last good backup restored; `start_report` says so.
+    /// Opens the notebook in a folder, which is created if it is missing. A damaged notebook is moved aside
+    /// and the last good backup restored; `start_report` tells so.
     #[uniffi::constructor]
     pub fn open(folder: String) -> Answer<Arc<Calepin>> {
         let calepin = calepin::Calepin::open(Path::new(&folder))?;
         Ok(Arc::new(Calepin(Arc::new(calepin))))
     }
 
-    /// The same on a thread of its own: upgrading an old notebook, or restoring a backup, takes a while.
+    /// Opens the notebook on another thread: upgrading an old notebook, or restoring a backup, takes a while.
     #[uniffi::constructor]
     pub async fn open_in_background(folder: String) -> Answer<Arc<Calepin>> {
         in_background(None, move |_| Calepin::open(folder)).await
     }
 
-    /// Calls `watcher` whenever something has been changed through this object, until the object goes: on the
-    /// thread that changed it and after the change is on the disk. Asking this object from there is allowed.
+    /// Calls `watcher` after every change made through this object, until the object is dropped: on the
+    /// thread that made the change, after the change is on the disk. The watcher may call this object.
     pub fn watch(&self, watcher: Arc<dyn Watcher>) -> Answer<()> {
         self.0.watch(Arc::new(Forward(watcher)));
         Ok(())
@@ -61,7 +61,7 @@ macro_rules! methods {
             $(
                 $(#[doc = $long_doc])*
                 ///
-                /// On a thread of its own; `watcher` hears how far it is.
+                /// Runs on another thread; `watcher` hears the progress.
                 #[uniffi::method(default(watcher = None))]
                 pub async fn $long(
                     &self,

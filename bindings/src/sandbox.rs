@@ -15,22 +15,23 @@ use crate::watchers::ProgressWatcher;
 
 type Answer<T> = Result<T, SandboxError>;
 
-/// What an opponent would play.
+/// The move that an opponent would play.
 #[derive(Clone, PartialEq, Debug, uniffi::Record)]
 pub struct SandboxThought {
-    /// Its move.
+    /// The move.
     pub mv: AnyMove,
-    /// What speaks for it, weightiest first; nothing where no more is known than that it was the best that was found.
+    /// The reasons for the move, weightiest first; empty if the only known reason is that it was the best
+    /// move found.
     pub reasons: Vec<AnyReason>,
-    /// What it expects of the round, from 0 to 10000: half of that, at a table of two, is an even position.
+    /// The expected result of the round, from 0 to 10000: at a table of two, 5000 is an even position.
     pub worth: u32,
-    /// Playouts done, or nodes where the game has an engine of its own; none where it played without thinking.
+    /// Number of playouts, or of nodes for a game with an engine of its own; 0 if it played without thinking.
     pub playouts: u32,
-    /// How long it took here.
+    /// Milliseconds that the thinking took here.
     pub milliseconds: f64,
 }
 
-/// A round one may set up, look into and take back at will, kept in memory only.
+/// A round in memory that can be set up, inspected and taken back at will.
 #[derive(uniffi::Object)]
 pub struct RoundSandbox(Mutex<Sandbox>);
 
@@ -48,8 +49,8 @@ impl RoundSandbox {
         Ok(Arc::new(RoundSandbox(Mutex::new(sandbox))))
     }
 
-    /// Deals a round that begins as it is said to, so that a real table can be laid again move by move; what is
-    /// not said is left to chance.
+    /// Deals a round with a given beginning, so that a real table can be replayed move by move; the rest is
+    /// left to chance.
     #[uniffi::constructor]
     pub fn deal_from(
         options: AnyOptions,
@@ -72,47 +73,47 @@ impl RoundSandbox {
         Ok(Arc::new(RoundSandbox(Mutex::new(self.sandbox().clone()))))
     }
 
-    /// What was played, oldest first.
+    /// The plies so far, oldest first.
     pub fn plies(&self) -> Answer<Vec<SandboxPly>> {
         Ok(self.sandbox().plies().to_vec())
     }
 
-    /// Who may move now; nobody once the round is over.
+    /// The seats that may move now; empty once the round is over.
     pub fn to_act(&self) -> Answer<Vec<Seat>> {
         Ok(self.sandbox().to_act())
     }
 
-    /// What this viewer sees.
+    /// The view of a viewer.
     pub fn view(&self, viewer: Viewer) -> Answer<AnyView> {
         self.sandbox().view(viewer)
     }
 
-    /// Every legal move of this seat; none when it is not its turn.
+    /// Every legal move of this seat; empty when it is not its turn.
     pub fn legal_moves(&self, seat: Seat) -> Answer<Vec<AnyMove>> {
         self.sandbox().legal_moves(seat)
     }
 
-    /// Why this move is not allowed now, or nothing when it is.
+    /// Why a move is illegal now, or nothing if it is legal.
     pub fn why_not(&self, seat: Seat, mv: AnyMove) -> Answer<Option<AnyRefusal>> {
         Ok(self.sandbox().why_not(seat, &mv))
     }
 
-    /// Plays a move and returns what everybody saw.
+    /// Plays a move and returns its public events.
     pub fn play(&self, seat: Seat, mv: AnyMove) -> Answer<Vec<AnyEvent>> {
         self.sandbox().play(seat, mv)
     }
 
-    /// Plays a list of moves: all of them, or none. The error names the first ply that is not allowed.
+    /// Plays a list of moves: all of them, or none. The error names the first illegal ply.
     pub fn play_all(&self, plies: Vec<SandboxPly>) -> Answer<()> {
         self.sandbox().play_all(plies)
     }
 
-    /// What an opponent of this level, 1 to 8, would play on a seat that has something to decide, and why. It sees what that
-    /// seat may, and the same seed gives the same move everywhere. `playouts`, a million at most, replaces what
-    /// its level thinks.
+    /// The move that an opponent of this level, 1 to 8, would play on a seat with a decision, and its
+    /// reasons. The opponent sees only the view of that seat; the same seed gives the same move everywhere.
+    /// `playouts`, at most a million, replaces the level's amount of thinking.
     ///
-    /// On a thread of its own, about the position in which it is first waited for: the sandbox can be used from then on.
-    /// `watcher` hears how far it is; cancelling stops the work.
+    /// Runs on another thread, for the position at the first poll: the sandbox can be used from then on.
+    /// `watcher` hears the progress; cancelling stops the work.
     #[uniffi::method(default(playouts = None, watcher = None))]
     pub async fn suggest(
         &self,
@@ -155,19 +156,19 @@ impl RoundSandbox {
         self.sandbox().play_out(Seed(seed))
     }
 
-    /// Takes back the last ply, whatever it showed.
+    /// Takes back the last ply, even if it revealed something.
     pub fn undo(&self) -> Answer<()> {
         self.sandbox().undo()
     }
 
-    /// The scores, once the round is over.
+    /// The outcome, once the round is over.
     pub fn outcome(&self) -> Answer<Option<Outcome>> {
         Ok(self.sandbox().outcome())
     }
 }
 
 impl RoundSandbox {
-    /// No call leaves a sandbox half changed, so one that panicked has done no harm.
+    /// Locks, ignoring poisoning: no call leaves a sandbox half changed.
     pub(crate) fn sandbox(&self) -> MutexGuard<'_, Sandbox> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -179,8 +180,8 @@ pub fn shelf() -> Answer<Vec<GameLine>> {
     Ok(GameLine::shelf())
 }
 
-/// Plays rounds at random on a thread of its own, one for each seed from `first_seed` on, and returns
-/// how they ended. `watcher` hears how many are done; cancelling stops the work.
+/// Plays random rounds on another thread, one for each seed from `first_seed` on, and returns their outcomes.
+/// `watcher` hears the number of finished rounds; cancelling stops the work.
 #[uniffi::export(default(watcher = None))]
 pub async fn simulate(
     options: AnyOptions,

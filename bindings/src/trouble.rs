@@ -1,4 +1,4 @@
-//! Deliberate panics, for the tests of the other languages. Never in what is shipped.
+//! Deliberate panics, for the tests of the other languages. Never part of a release.
 
 use crate::background::in_background;
 use crate::{Calepin, RoundSandbox};
@@ -12,7 +12,7 @@ impl Calepin {
         panic!("a deliberate panic")
     }
 
-    /// Panics on a thread of its own.
+    /// Panics on another thread.
     pub async fn panic_in_background(&self) -> Result<(), CalepinError> {
         in_background(None, |_| panic!("a deliberate panic")).await
     }
@@ -20,7 +20,7 @@ impl Calepin {
 
 #[uniffi::export]
 impl RoundSandbox {
-    /// Panics while it holds its lock.
+    /// Panics while holding the sandbox's lock.
     pub fn panic_with_lock(&self) -> Result<(), SandboxError> {
         let _held = self.sandbox();
         panic!("a deliberate panic")

@@ -1,36 +1,36 @@
-//! What the other side may implement to be told of things.
+//! The traits that foreign code implements to be notified.
 
 use std::sync::Arc;
 
 use calepin_core::calepin::{self, Topic};
 
-/// Something on the other side that wants to know of changes. It is called on the thread that made the change,
-/// with no lock held, so it may ask back; what it throws stops nothing.
+/// Notified of changes. Called on the thread that made the change, with no lock held, so it may make calls;
+/// an exception stops nothing.
 #[uniffi::export(with_foreign)]
 pub trait Watcher: Send + Sync {
-    /// This has changed: a screen that shows it reads it again.
+    /// This topic has changed: a screen that shows it should read it again.
     fn changed(&self, topic: Topic) -> Result<(), WatchError>;
 }
 
-/// Something on the other side that wants to know how far long work has come, and may call it off.
+/// Notified of the progress of long work, which it may cancel.
 #[uniffi::export(with_foreign)]
 pub trait ProgressWatcher: Send + Sync {
-    /// So many of `total` steps are done: matches read, things merged, pages copied, rounds played, hundredths of a
-    /// thought. It is called
-    /// on a thread of its own, at least for the last step; a watcher that is slow hears fewer in between.
+    /// `done` of `total` steps are done: matches read, items merged, pages copied, rounds played, hundredths
+    /// of a thought. Called on a thread of its own, at least for the last step; a slow watcher hears fewer
+    /// steps in between.
     ///
     /// Returns whether to go on: after `false` the work ends as `CalledOff` at its next step, with nothing
-    /// changed. What it throws stops nothing.
+    /// changed. An exception stops nothing.
     fn progress(&self, done: u32, total: u32) -> Result<bool, WatchError>;
 }
 
-/// The watcher failed. Whatever it watched goes on without minding.
+/// The watcher failed. The watched work goes on.
 #[derive(Debug, thiserror::Error, uniffi::Error)]
 pub enum WatchError {
-    /// Whatever was thrown on the other side.
+    /// An exception in foreign code.
     #[error("the watcher failed: {reason}")]
     Failed {
-        /// What it said.
+        /// The message of the exception.
         reason: String,
     },
 }
@@ -41,7 +41,7 @@ impl From<uniffi::UnexpectedUniFFICallbackError> for WatchError {
     }
 }
 
-/// Tells a foreign watcher what the core tells. One that throws must not stop what it watches.
+/// Forwards the core's notifications to a foreign watcher, whose exceptions are ignored.
 pub struct Forward(pub Arc<dyn Watcher>);
 
 impl calepin::Watcher for Forward {

@@ -1,4 +1,4 @@
-"""Fails if a Swift source cannot be parsed: `python parse.py file…`. It says nothing of types."""
+"""Fails if a Swift source cannot be parsed: `python parse.py file…`. Types are not checked."""
 
 import sys
 from pathlib import Path
@@ -8,13 +8,13 @@ from tree_sitter import Language, Node, Parser
 
 
 def faults(node: Node) -> list[Node]:
-    """The innermost places where the parser gave up."""
+    """Yields the innermost nodes that the parser failed on."""
     inner = [fault for child in node.children for fault in faults(child)]
     return inner or ([node] if node.is_error or node.is_missing else [])
 
 
 def main(files: list[str]) -> int:
-    """How many faults there are, each printed with its line."""
+    """Prints each fault with its line, and returns their number."""
     parser = Parser(Language(tree_sitter_swift.language()))
     found = 0
     for file in files:

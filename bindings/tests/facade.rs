@@ -1,10 +1,10 @@
-//! No panic outlives the call it happened in.
+//! Checks that no panic outlives its call.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Everything that the bindings export; the calls of the façade come from one line of a macro each.
+/// The source of all exports; one macro line each adds the calls of the façade.
 fn exports() -> io::Result<String> {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut all = String::new();

@@ -30,7 +30,7 @@ kotlin {
 }
 
 dependencies {
-    // As an aar: it brings JNA's own native part for every processor.
+    // The aar includes JNA's native part for every processor.
     api("net.java.dev.jna:jna:5.17.0@aar")
     api("org.jetbrains.kotlinx:kotlinx-coroutines-android:1.10.2")
 }

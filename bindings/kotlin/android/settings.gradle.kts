@@ -1,4 +1,5 @@
-// Used where the module is built alone, with Gradle 8.9 or newer; an app that includes it has its own.
+// Used only when the module is built alone, with Gradle 8.9 or newer; an app that includes the module has its
+// own.
 pluginManagement {
     repositories {
         google()

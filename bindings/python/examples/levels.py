@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 
 from calepin import AnyMove, AnyOptions, GameId, RoundSandbox, shelf
 
-# What plays for a seat at a round; the number stands for all its chance.
+# Chooses the move of a seat in a round; the number seeds all its chance.
 Player = Callable[[RoundSandbox, int, int], Awaitable[AnyMove]]
 
 
@@ -32,12 +32,12 @@ async def chance(sandbox: RoundSandbox, seat: int, seed: int) -> AnyMove:
 
 
 def player(name: str) -> Player:
-    """Who is called so."""
+    """The player of this name."""
     return chance if name == "chance" else level(int(name))
 
 
 async def play(rules: AnyOptions, players: tuple[Player, Player], seed: int) -> list[int]:
-    """One round: which seats won."""
+    """Plays one round; returns the seats that won."""
     sandbox = RoundSandbox.deal(rules, seats=2, first=0, seed=seed)
     while (outcome := sandbox.outcome()) is None:
         [seat] = sandbox.to_act()
@@ -46,7 +46,7 @@ async def play(rules: AnyOptions, players: tuple[Player, Player], seed: int) -> 
 
 
 async def main(name: str = "2", other: str = "1", pairs: str = "2") -> None:
-    """Plays, counts, prints."""
+    """Plays the rounds, counts the wins, and prints them."""
     [canals] = [line for line in shelf() if line.game is GameId.CANALS]
     rules = canals.presets[0].options
     one, two, won = player(name), player(other), 0.0

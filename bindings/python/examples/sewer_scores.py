@@ -16,7 +16,7 @@ WIDTH = 60
 
 
 class Dots(ProgressWatcher):
-    """A dot for every tenth of the work."""
+    """Prints a dot for every tenth of the work."""
 
     shown = 0
 
@@ -28,12 +28,12 @@ class Dots(ProgressWatcher):
 
 
 def points(outcomes: list[Outcome]) -> list[int]:
-    """What every seat of every round scored."""
+    """The score of every seat of every round."""
     return [score.points for outcome in outcomes for score in outcome.scores]
 
 
 def chart(scores: list[int]) -> str:
-    """A bar for every score, the longest as wide as the page."""
+    """Prints a bar for every score, the longest as wide as the page."""
     counts = Counter(scores)
     most = max(counts.values())
     return "\n".join(
@@ -43,7 +43,7 @@ def chart(scores: list[int]) -> str:
 
 
 def main(rounds: int = 1000, seats: int = 3) -> None:
-    """Plays, counts, prints."""
+    """Plays the rounds, and prints their scores."""
     [sewer] = [line for line in shelf() if line.game is GameId.SEWER]
     rules = sewer.presets[0].options
     outcomes = asyncio.run(simulate(rules, seats, 0, 1, rounds, Dots()))

@@ -1,11 +1,11 @@
-"""A script may end at any moment: Python refuses the threads of others once it is on its way out."""
+"""A script may end at any moment: Python refuses foreign threads once it is shutting down."""
 
 import subprocess
 import sys
 import tempfile
 import unittest
 
-# The last thing that goes takes its time, so that a thread comes back to a Python that is on its way out.
+# The last object is slow to go, so that a thread returns to a Python that is shutting down.
 SLOW_END = """
 import asyncio, sys, threading, time
 from calepin import *
@@ -19,7 +19,7 @@ sys.last = Last()
 
 LATE = """
 class Late(asyncio.SelectorEventLoop):
-    # The thread that brings an answer is still in Python when all is over.
+    # The answering thread is still in Python when the script ends.
     def call_soon_threadsafe(self, *args, **more):
         handle = super().call_soon_threadsafe(*args, **more)
         if threading.current_thread() is not threading.main_thread():

@@ -40,7 +40,7 @@ from calepin import (
 
 
 class Evening(unittest.TestCase):
-    """One notebook in a folder of its own."""
+    """Opens a notebook in a temporary folder."""
 
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory()
@@ -73,7 +73,7 @@ class Evening(unittest.TestCase):
         )
 
     def play_one(self, table: TableView) -> TableView:
-        """A random legal move: the tablet goes to the seat that is asked for, or lies open before all."""
+        """Plays a random legal move: the seat to move claims the tablet, or the table is public."""
         if isinstance(table.curtain, Curtain.DOWN):
             table = self.calepin.claim(table.match_id, table.curtain.asks)
         mover = table.viewer.seat if isinstance(table.viewer, Viewer.SEAT) else table.to_act[0]
@@ -115,7 +115,7 @@ class Evening(unittest.TestCase):
                     table = self.play_one(table)
                 self.assertIsInstance(table.stage, Stage.MATCH_OVER)
                 again = self.reopen(table.match_id)
-                # Nobody knows any more who held the tablet: taking back may need the table's word.
+                # After a restart nobody holds the tablet: an undo may need consent.
                 self.assertIn(again.undo, (table.undo, UndoRule.CONSENT))
                 self.assertEqual(replace(again, undo=table.undo), table)
 
@@ -228,11 +228,11 @@ class Evening(unittest.TestCase):
 
         async def work() -> None:
             file = await self.calepin.export_notebook(Listener())
-            # A match is read, and played again.
+            # A match is read, and replayed.
             self.assertEqual(heard[-1], (2, 2))
             heard.clear()
             await self.calepin.import_notebook(file.text, Listener())
-            # A match played again; the pages of a backup; a family, two people, a match.
+            # A match replayed; the pages of a backup; a family, two people, a match.
             self.assertEqual(heard[-1][0], heard[-1][1])
             self.assertGreater(heard[-1][0], 5)
             heard.clear()
@@ -248,7 +248,7 @@ class Evening(unittest.TestCase):
         asyncio.run(work())
         self.assertNotIn(threading.get_ident(), threads)
         self.assertFalse(self.calepin.families()[0].archived)
-        # The table lies as it did, in a position of its own: none ever comes back.
+        # The table is as before, at a new position number: no number is used twice.
         again = self.calepin.table(table.match_id, Viewer.TABLE())
         self.assertEqual(replace(again, position=table.position), table)
 

@@ -57,13 +57,13 @@ N, E, S, W = 1, 2, 4, 8
 
 
 def rules(game: GameId) -> AnyOptions:
-    """Its usual rules."""
+    """The usual rules of a game."""
     [line] = [line for line in shelf() if line.game is game]
     return line.presets[0].options
 
 
 class Games(unittest.TestCase):
-    """What holds for every game of the box."""
+    """Tests of every game."""
 
     def test_every_game_is_played_out_and_replayed(self) -> None:
         for game in shelf():
@@ -212,7 +212,7 @@ class RebusTables(unittest.TestCase):
 
 
 class Values(unittest.TestCase):
-    """What holds for every record and variant."""
+    """Tests of every record and variant."""
 
     card = SewerCard(openings=5, cheese=2, clogged=False)
 
@@ -237,7 +237,7 @@ class Values(unittest.TestCase):
             self.assertEqual(hash(first), hash(again))
             moves = sandbox.legal_moves(sandbox.to_act()[0])
             self.assertEqual(len(set(moves)), len(moves))
-        # A variant is not another that holds the same, nor what it is a variant of.
+        # A variant differs from another variant with the same fields, and from its enum.
         self.assertNotEqual(MiceMove.GO(cell=3), SewerCard(openings=3, cheese=0, clogged=False))
         self.assertNotEqual(Viewer.TABLE(), "Viewer.TABLE()")
 
@@ -324,7 +324,7 @@ class SewerNetworks(unittest.TestCase):
 
 
 class Opponents(unittest.IsolatedAsyncioTestCase):
-    """Who plays where nobody sits."""
+    """Tests of opponents."""
 
     async def test_a_level_plays_the_same_move_every_time_and_says_what_it_cost(self) -> None:
         sandbox = RoundSandbox.deal(rules(GameId.CANALS), 2, 0, 1)
@@ -367,12 +367,12 @@ class Opponents(unittest.IsolatedAsyncioTestCase):
         work.cancel()
         with self.assertRaises(asyncio.CancelledError):
             await work
-        # All of it would take most of a minute.
+        # The whole work would take most of a minute.
         await asyncio.wait_for(asyncio.to_thread(settle), 20)
 
 
 class Simulations(unittest.IsolatedAsyncioTestCase):
-    """Rounds by the thousand."""
+    """Tests of simulations."""
 
     async def test_a_simulation_is_repeatable_and_tells_how_far_it_is(self) -> None:
         heard: list[tuple[int, int]] = []
@@ -405,7 +405,7 @@ class Simulations(unittest.IsolatedAsyncioTestCase):
         work.cancel()
         with self.assertRaises(asyncio.CancelledError):
             await work
-        # Once no thread is at work nothing more can be heard.
+        # After `settle` no thread is at work, and nothing more can be heard.
         await asyncio.wait_for(asyncio.to_thread(settle), 20)
         self.assertLess(done, 10_000_000)
 

@@ -1,5 +1,5 @@
-// Runs the tests of a module that `calepin-web-bindgen` has made ready: `node run.mjs FOLDER NAME`. A module has one
-// thread, so as many of them are loaded as the machine runs at a time, and each takes the next test.
+// Runs the tests of a module prepared by `calepin-web-bindgen`: `node run.mjs FOLDER NAME`. A module has one thread;
+// so one module per processor is loaded, and each takes the next test.
 
 import { once } from 'node:events';
 import { copyFile, readFile } from 'node:fs/promises';
@@ -9,18 +9,18 @@ import { pathToFileURL } from 'node:url';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 
 const [folder, name] = process.argv.slice(2);
-// Node takes a module for one by its name.
+// Node recognises a module by its file name.
 const address = pathToFileURL(join(folder, `${name}.mjs`));
 let begun = 0;
 
-/** A module that nothing has happened in. */
+/** A new instance of the module. */
 async function fresh() {
   const module = await import(`${address}?${++begun}`);
   await module.default({ module_or_path: workerData ?? (await readFile(join(folder, `${name}_bg.wasm`))) });
   return module;
 }
 
-/** Runs the tests it is told of, and tells why one failed. */
+/** Runs tests by number, and reports why a test failed. */
 async function work() {
   let tests = await fresh();
   parentPort.on('message', async (index) => {

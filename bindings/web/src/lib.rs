@@ -1,8 +1,8 @@
-//! Calepin in a dedicated worker of a browser. The same table of calls as every other shell; what is different is
-//! where the files lie ([`pool`]), and that a thought of an opponent is had in a worker of its own, so that the one
+//! Calepin in a dedicated worker of a browser, with the same table of calls as every other shell. Different
+//! are the place of the files ([`pool`]) and opponents, which think in another worker, so that the worker
 //! with the notebook goes on answering.
 //!
-//! On other targets there is nothing in here.
+//! Empty on other targets.
 #![cfg(target_family = "wasm")]
 
 mod pool;
@@ -18,14 +18,14 @@ use calepin_core::progress::Progress;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Where the notebook lies among the files of the pool.
+/// The folder of the notebook among the files of the pool.
 const FOLDER: &str = "/notebook";
 
 thread_local! {
     static CALEPIN: RefCell<Option<Calepin>> = const { RefCell::new(None) };
 }
 
-/// What has been changed and was not asked for yet.
+/// The topics that have changed since the last call of `changes`.
 static CHANGES: Mutex<Vec<Topic>> = Mutex::new(Vec::new());
 
 struct Changes;
@@ -37,7 +37,7 @@ impl Watcher for Changes {
     }
 }
 
-/// What the core says goes to the page's console.
+/// Writes the core's log to the page's console.
 struct Console;
 
 impl log::Log for Console {
@@ -54,7 +54,7 @@ impl log::Log for Console {
     fn flush(&self) {}
 }
 
-/// Makes ready what every worker wants: panics and warnings are told in the console.
+/// Prepares a worker: panics and warnings go to the console.
 #[wasm_bindgen(start)]
 pub fn start() {
     std::panic::set_hook(Box::new(|panic| {
@@ -65,10 +65,10 @@ pub fn start() {
     }
 }
 
-/// Opens the notebook: in the files of this site, or in memory, where it ends with the worker.
+/// Opens the notebook: in the site's files, or in memory, where it is lost with the worker.
 ///
 /// # Errors
-/// A text, when the files cannot be had; a fault as JSON, when they can and the notebook cannot be opened.
+/// A text if the files are not available; a fault as JSON if they are, but the notebook cannot be opened.
 #[wasm_bindgen]
 pub async fn open(keeps: bool) -> Result<(), JsValue> {
     match keeps {
@@ -81,46 +81,45 @@ pub async fn open(keeps: bool) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Makes a call of the façade by name: arguments and result are JSON, and so is the fault it throws.
+/// Runs a call of the façade by name. Arguments, result and thrown fault are JSON.
 #[wasm_bindgen]
 pub fn call(name: &str, args: String) -> Result<String, JsValue> {
     with(|calepin| calls::call(calepin, name, args, &Progress::default()))
 }
 
-/// What a call is to think about, as JSON: what those who decide may see, and no more. Nothing but `think` and `answer`
-/// read it.
+/// The question that a call has to think about, as JSON, with only what the deciding seats may see. Input of
+/// `think` and `answer`.
 #[wasm_bindgen]
 pub fn question(name: &str, args: String) -> Result<String, JsValue> {
     with(|calepin| calls::question(calepin, name, args))
 }
 
-/// Thinks, without a notebook. What came of it, as JSON.
+/// Thinks about a question, without a notebook. Returns the thought as JSON.
 #[wasm_bindgen]
 pub fn think(question: &str) -> Result<String, JsValue> {
     calls::think(question, &Progress::default()).map_err(fault)
 }
 
-/// Gives back what the call does, of which this question was and this thought came. Refuses it at a table that has moved
-/// on.
+/// Completes the call of this question with its thought. Refused if the table has changed.
 #[wasm_bindgen]
 pub fn answer(question: &str, thought: &str) -> Result<String, JsValue> {
     with(|calepin| calls::answer(calepin, question, thought))
 }
 
-/// What has been changed since this was asked last: topics, as JSON.
+/// The topics that have changed since the last call of this function, as JSON.
 #[wasm_bindgen]
 pub fn changes() -> Result<String, JsValue> {
     let mut changes = CHANGES.lock().unwrap_or_else(PoisonError::into_inner);
     serde_json::to_string(&std::mem::take(&mut *changes)).map_err(text)
 }
 
-/// Sees to room for as many files as one call can begin: to be awaited before each.
+/// Makes room for as many files as one call can create: await this before each call.
 #[wasm_bindgen]
 pub async fn make_room() -> Result<(), JsValue> {
     pool::make_room().await.map_err(text)
 }
 
-/// Makes the backup that is due, if one is: to be called when nobody waits.
+/// Makes a backup, if one is due: call this when nobody waits.
 #[wasm_bindgen]
 pub fn work() {
     CALEPIN.with_borrow(|calepin| {
@@ -130,14 +129,14 @@ pub fn work() {
     });
 }
 
-/// Closes the notebook and lets its files go, so that another tab can have them.
+/// Closes the notebook and releases its files for other tabs.
 #[wasm_bindgen]
 pub fn close() -> Result<(), JsValue> {
     CALEPIN.take();
     pool::close().map_err(text)
 }
 
-/// Runs with the open notebook, and gives back what comes of it.
+/// Runs a closure with the open notebook.
 fn with(run: impl FnOnce(&Calepin) -> Result<String, CalepinError>) -> Result<String, JsValue> {
     CALEPIN.with_borrow(|calepin| match calepin {
         Some(calepin) => run(calepin).map_err(fault),

@@ -1,4 +1,4 @@
-//! Where the files lie: in the storage of this site, or in memory.
+//! The files of the notebook: in the site's storage, or in memory.
 
 use std::cell::RefCell;
 use std::io::{Error, ErrorKind, Result};
@@ -10,19 +10,19 @@ use rsqlite_vfs::transfer::{DbTransfer, ExportSource, ImportTarget};
 use rsqlite_vfs::{OsCallback, VfsFilesManager, VfsResult};
 use sqlite_wasm_vfs::sahpool::{OpfsSAHError, OpfsSAHPoolCfgBuilder, OpfsSAHPoolUtil, install};
 
-/// The folder of the site's storage. Whoever changes it loses what families have written.
+/// The folder in the site's storage. Changing this name loses the notebooks of families.
 const DIRECTORY: &str = "calepin";
 
-/// Slots that are free before every call where the device has room, since one can be made only between two. The longest
-/// of them, putting a backup back, begins five files: the copy and its log, the backup of what was there and its log, and
-/// what SQLite needs beside the notebook.
+/// Number of free slots to have before every call, if the device has room: slots can be created only between
+/// calls. The call that needs most, restoring a backup, creates five files: the copy and its log, a backup of
+/// the present notebook and its log, and SQLite's file beside the notebook.
 const FREE: usize = 8;
 
 thread_local! {
     static SITE: RefCell<Option<OpfsSAHPoolUtil>> = const { RefCell::new(None) };
 }
 
-/// Takes hold of the files of this site. One worker at a time can.
+/// Takes possession of the site's files, which one worker at a time can have.
 pub async fn open() -> std::result::Result<(), OpfsSAHError> {
     let config = OpfsSAHPoolCfgBuilder::new()
         .vfs_name("calepin")
@@ -36,13 +36,13 @@ pub async fn open() -> std::result::Result<(), OpfsSAHError> {
     make_room().await
 }
 
-/// Sees to free slots.
+/// Creates free slots.
 pub async fn make_room() -> std::result::Result<(), OpfsSAHError> {
     let Some(site) = SITE.with_borrow(Clone::clone) else {
         return Ok(());
     };
     match site.ensure_capacity(site.len()? + FREE).await {
-        // Where the device is full one reads all the same: what is written needs a slot, and says so where there is none.
+        // On a full device reading still works; writing needs a slot, and fails without one.
         Err(error) if site.capacity() > site.len()? => {
             log::warn!("fewer free slots than wanted: {error}");
             Ok(())
@@ -51,12 +51,12 @@ pub async fn make_room() -> std::result::Result<(), OpfsSAHError> {
     }
 }
 
-/// Lets the files go.
+/// Releases the files.
 pub fn close() -> std::result::Result<(), OpfsSAHError> {
     SITE.with_borrow(|site| site.as_ref().map_or(Ok(()), OpfsSAHPoolUtil::pause))
 }
 
-/// From now on files lie in memory.
+/// Keeps files in memory from now on.
 pub fn open_in_memory() {
     files::set_pool(Rc::new(Memory::new()));
 }

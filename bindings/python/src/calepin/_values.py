@@ -1,8 +1,8 @@
-"""What records and variants have in common: they are compared, hashed and shown by what they hold."""
+"""The shared behaviour of records and variants: equality, hash and text by their fields."""
 
 
 class Value:
-    """Something that is what it holds, and does not change."""
+    """An immutable value, equal to any value of the same type with the same fields."""
 
     def __eq__(self, other: object) -> bool:
         return vars(self) == vars(other) if type(self) is type(other) else NotImplemented
@@ -15,10 +15,10 @@ class Value:
 
 
 def hashable(value: object) -> object:
-    """A list by its items: nobody writes to one that a value holds."""
+    """A list counts by its items: nobody changes the list of a value."""
     return tuple(map(hashable, value)) if isinstance(value, list) else value
 
 
 def said(value: object) -> str:
-    """Field by field."""
+    """The fields as text."""
     return ", ".join(f"{name}={held!r}" for name, held in vars(value).items())

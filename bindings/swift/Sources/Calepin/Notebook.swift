@@ -7,7 +7,7 @@ public final class Notebook: @unchecked Sendable {
     /// Every call of the core.
     public let calepin: Calepin
     private let hub = ChangeHub()
-    /// No table waits for a call that takes its time, as `keepFolder` may.
+    /// Concurrent, so that no table waits for a slow call such as `keepFolder`.
     private let queue = DispatchQueue(label: "io.github.calepin.notebook", attributes: .concurrent)
 
     private init(calepin: Calepin) throws {
@@ -35,7 +35,7 @@ public final class Notebook: @unchecked Sendable {
         }
     }
 
-    /// What every change that is made through this notebook is about, from now on.
+    /// The topics of all changes made through this notebook, from now on.
     public func changes() -> AsyncStream<Topic> {
         hub.stream()
     }
@@ -57,8 +57,8 @@ public final class Notebook: @unchecked Sendable {
         reading(where: { if case .match = $0 { false } else { true } }, read)
     }
 
-    /// Reads now and after every change that matters. Listening has begun before the first look, so that
-    /// nothing can be missed.
+    /// Reads now and after every relevant change. Listening begins before the first read, so that no change
+    /// is missed.
     private func reading<T: Sendable>(
         where matters: @escaping @Sendable (Topic) -> Bool,
         _ read: @escaping @Sendable (Calepin) throws -> T
@@ -81,7 +81,7 @@ public final class Notebook: @unchecked Sendable {
     }
 }
 
-/// Hears of changes from Rust's threads and passes them to every stream that is being read.
+/// Receives changes on Rust's threads, and passes them to every open stream.
 final class ChangeHub: Watcher, @unchecked Sendable {
     private let lock = NSLock()
     private var listening: [UUID: AsyncStream<Topic>.Continuation] = [:]

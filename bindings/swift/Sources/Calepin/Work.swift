@@ -27,7 +27,7 @@ public func following<T: Sendable>(
     }
 }
 
-/// Passes on how far work has come, until it is told to stop.
+/// Passes on the progress of work, until it is told to stop.
 final class Follower: ProgressWatcher, @unchecked Sendable {
     private let tell: @Sendable (UInt32, UInt32) -> Void
     private let lock = NSLock()

@@ -22,7 +22,7 @@ func drawn(_ cell: SewerCell) -> String {
     }
 }
 
-/// All networks under each other; a star is where the rat can run.
+/// All networks one below the other; a star marks a cell that the rat can reach.
 func drawn(_ view: SewerView, names: [String]) -> String {
     var text = ""
     for network in view.networks {

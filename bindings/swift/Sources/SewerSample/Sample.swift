@@ -26,7 +26,7 @@ struct Sample {
         }
     }
 
-    /// Asks for a number of the list; nil when there is no more to read, or somebody wants to stop.
+    /// Asks for a number from the list; nil at the end of the input, or if the person stops.
     static func chosen(from legal: [AnyMove]) -> AnyMove? {
         while true {
             print("> ", terminator: "")

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import Calepin
 
-/// A number that two threads may use.
+/// A counter for several threads.
 private final class Count: @unchecked Sendable {
     private let lock = NSLock()
     private var count: UInt32 = 0
@@ -26,7 +26,7 @@ final class RoundTests: XCTestCase {
         try XCTUnwrap(try shelf().first?.presets.first).options
     }
 
-    /// A notebook in a folder of its own.
+    /// A notebook in a temporary folder.
     private func opened() async throws -> Notebook {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         return try await Notebook.open(folder: folder)
@@ -127,7 +127,7 @@ final class RoundTests: XCTestCase {
             _ = try await work.value
             XCTFail("all rounds were played")
         } catch is CancellationError {
-            // As it should be.
+            // The expected error.
         }
     }
 

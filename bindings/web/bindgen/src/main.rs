@@ -1,4 +1,4 @@
-//! `calepin-web-bindgen FILE FOLDER`: what a worker loads, made of a compiled `calepin_web.wasm`.
+//! `calepin-web-bindgen FILE FOLDER`: makes the files that a worker loads from a compiled `calepin_web.wasm`.
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;

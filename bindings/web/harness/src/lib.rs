@@ -1,7 +1,7 @@
-//! Runs tests where there are neither threads nor an output: a host asks for them by number. What they say when they
-//! fail goes to the console; one that panics takes the module with it, and the host begins another.
+//! Runs tests on a target without threads and output: a host runs them by number. Messages of failures go to
+//! the console. A panic ends the module, and the host starts another.
 //!
-//! On other targets there is nothing in here.
+//! Empty on other targets.
 #![cfg(target_family = "wasm")]
 #![feature(test)]
 
@@ -17,7 +17,7 @@ thread_local! {
     static TESTS: Cell<&'static [&'static TestDescAndFn]> = const { Cell::new(&[]) };
 }
 
-/// Takes the tests of a crate, in place of a `main` that runs them.
+/// Registers the tests of a crate, instead of a `main` that runs them.
 pub fn take(tests: &'static [&'static TestDescAndFn]) {
     std::panic::set_hook(Box::new(|panic| {
         web_sys::console::error_1(&panic.to_string().into());
@@ -25,7 +25,7 @@ pub fn take(tests: &'static [&'static TestDescAndFn]) {
     TESTS.set(tests);
 }
 
-/// The names of the tests, in their order; none for one that is not to be run.
+/// The names of the tests, in order; null for an ignored test.
 #[wasm_bindgen]
 pub fn names() -> Vec<JsValue> {
     let name = |test: &&TestDescAndFn| match test.desc.ignore {
@@ -35,7 +35,7 @@ pub fn names() -> Vec<JsValue> {
     TESTS.get().iter().map(name).collect()
 }
 
-/// Runs one test. Does not return from one that panics.
+/// Runs one test. Does not return if the test panics.
 #[wasm_bindgen]
 pub fn run(index: usize) -> Result<(), JsValue> {
     let test = TESTS.get().get(index).ok_or("no such test")?;

@@ -34,7 +34,7 @@ class Notebook private constructor(
     private val told =
         MutableSharedFlow<Topic>(extraBufferCapacity = 256, onBufferOverflow = BufferOverflow.DROP_OLDEST)
 
-    /** What every change that is made through this notebook is about, from the moment one collects. */
+    /** The topics of all changes made through this notebook, from the start of collecting. */
     val changes: SharedFlow<Topic> = told.asSharedFlow()
 
     private val watcher =
@@ -62,7 +62,7 @@ class Notebook private constructor(
      */
     fun <T> watch(read: Calepin.() -> T): Flow<T> =
         changes
-            // The first is read once nothing can be missed any more.
+            // The first value is read after the subscription, so that no change is missed.
             .onSubscription { emit(Topic.Notebook) }
             .filter { it !is Topic.Match }
             .conflate()
@@ -72,7 +72,7 @@ class Notebook private constructor(
     /** Seats people, deals the first round, and returns the table. */
     suspend fun start(form: MatchForm): Table = table(ask { startMatch(form) }.matchId)
 
-    /** The table of a match that was begun before. Nothing is read until it is asked for a view. */
+    /** The table of an existing match. Nothing is read before the first view. */
     fun table(matchId: String): Table = Table(this, matchId)
 
     override fun close() = calepin.close()
@@ -96,7 +96,7 @@ class Table internal constructor(
     private val notebook: Notebook,
     val matchId: String,
 ) {
-    /** The table as [viewer] sees it now. */
+    /** The present table as [viewer] sees it. */
     suspend fun view(viewer: Viewer = Viewer.Table): TableView = notebook.ask { table(matchId, viewer) }
 
     /**
@@ -105,17 +105,19 @@ class Table internal constructor(
      */
     fun views(viewer: Viewer = Viewer.Table): Flow<TableView> =
         notebook.changes
-            // The first view is read once nothing can be missed any more.
+            // The first view is read after the subscription, so that no change is missed.
             .onSubscription { emit(Topic.Notebook) }
             .filter { it == Topic.Match(matchId) || it == Topic.People || it == Topic.Notebook }
             .conflate()
             .map { view(viewer) }
             .distinctUntilChanged()
 
-    /** Opens the curtain for a seat: the view is its own until it has moved, or [lower] is called. */
+    /**
+     * Opens the curtain for a seat: views are private to this seat until it has moved, or [lower] is called.
+     */
     suspend fun claim(seat: Seat): TableView = notebook.ask { claim(matchId, seat) }
 
-    /** Lets the curtain fall: when the screen is locked, or another program comes to the front. */
+    /** Lowers the curtain: for a locked screen, or when another program comes to the front. */
     suspend fun lower(): TableView = notebook.ask { lower(matchId) }
 
     /**
@@ -128,7 +130,7 @@ class Table internal constructor(
         seat: Seat = (seen.viewer as? Viewer.Seat)?.seat ?: seen.toAct.single(),
     ): TableView = notebook.ask { play(matchId, seat, seen.position, move) }
 
-    /** Takes back the last ply; [consent] says that the whole table agreed, where that is needed. */
+    /** Takes back the last ply; [consent] tells that the whole table has agreed, where that is needed. */
     suspend fun undo(
         seen: TableView,
         consent: Boolean = false,

@@ -18,7 +18,7 @@ import java.nio.file.Path
 import kotlin.io.path.deleteRecursively
 import kotlin.random.Random
 
-/** A family with a notebook in a folder of its own. */
+/** A family with a notebook in a temporary folder. */
 class Evening : AutoCloseable {
     val folder: Path = Files.createTempDirectory("calepin-test")
     var calepin: Calepin = Calepin.open(folder.toString())
@@ -43,7 +43,7 @@ class Evening : AutoCloseable {
 
     fun options(game: GameId): AnyOptions = calepin.variants(family.id, game).first().options
 
-    /** One random legal move: the tablet goes to the seat that is asked for, or lies open before all. */
+    /** Plays a random legal move: the seat to move claims the tablet, or the table is public. */
     fun playOne(table: TableView): TableView {
         val curtain = table.curtain
         val seen = if (curtain is Curtain.Down) calepin.claim(table.matchId, curtain.asks) else table
@@ -53,7 +53,7 @@ class Evening : AutoCloseable {
         return calepin.play(table.matchId, seat, seen.position, move)
     }
 
-    /** Plays on to the end of the match. */
+    /** Plays the match to its end. */
     fun playOut(start: TableView): TableView {
         var table = start
         while (table.stage !is Stage.MatchOver) {
@@ -62,13 +62,13 @@ class Evening : AutoCloseable {
         return table
     }
 
-    /** Plays so many short matches of two people. */
+    /** Plays this many short matches of two people. */
     fun playMatches(count: Int) {
         var over = playOut(calepin.startMatch(form(GameId.SEWER, 2, 1)))
         repeat(count - 1) { over = playOut(calepin.playAgain(over.matchId)) }
     }
 
-    /** Lets go of the library's object and opens the same folder again. */
+    /** Closes the library's object, and opens the same folder again. */
     fun reopen() {
         calepin.close()
         calepin = Calepin.open(folder.toString())

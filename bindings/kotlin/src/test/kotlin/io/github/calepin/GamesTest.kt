@@ -43,7 +43,7 @@ class GamesTest {
 
                     evening.reopen()
                     val again = evening.calepin.table(over.matchId, Viewer.Table)
-                    // Nobody knows any more who held the tablet: taking back may need the table's word.
+                    // After a restart nobody holds the tablet: an undo may need consent.
                     assertTrue(again.undo in listOf(over.undo, UndoRule.CONSENT))
                     assertEquals(over, again.copy(undo = over.undo))
                     val page = evening.calepin.history(evening.family.id, EVERYTHING, null, 10u)

@@ -52,7 +52,7 @@ class WatchingTest {
             var table = calepin.startMatch(evening.form(GameId.SEWER, 3, 1))
             repeat(20) { table = evening.playOne(table) }
             assertEquals((0u..20u).toList(), heard)
-            // Three people, then the match; the plies of a round are told of elsewhere.
+            // Three people, then the match; plies have topics of their own.
             assertEquals(listOf(1, 2, 3, 3), people)
         }
 
@@ -95,7 +95,7 @@ class WatchingTest {
                     seen.await()
                     val begin = withTimeout(PATIENCE) { table.views(Viewer.Seat(1u)).first() }
                     assertEquals(Viewer.Seat(1u), begin.viewer)
-                    // Not every reader is quick enough to see the first view: what counts is the newest.
+                    // A slow reader may miss the first view: only the newest matters.
                     var now = table.view()
                     while (!views.isCompleted) {
                         now = table.play(now, now.legal.first())
@@ -146,7 +146,7 @@ class WatchingTest {
                 work.join()
             }
             assertTrue(work.isCancelled)
-            // Once no thread is at work nothing more can be heard.
+            // After `settle` no thread is at work, and nothing more can be heard.
             assertTimeoutPreemptively(Duration.ofMillis(PATIENCE), Executable { settle() })
             assertTrue(done.get() < 10_000_000)
         }
@@ -159,7 +159,7 @@ class WatchingTest {
                 val work = launch(Dispatchers.Unconfined) { sandbox.suggest(0u, 8u, 7u, 1_000_000u) }
                 work.cancel()
                 work.join()
-                // All of it would take most of a minute.
+                // The whole work would take most of a minute.
                 assertTimeoutPreemptively(Duration.ofMillis(PATIENCE), Executable { settle() })
                 assertTrue(sandbox.legalMoves(0u).contains(sandbox.suggest(0u, 1u, 7u).move))
             }
@@ -217,11 +217,11 @@ class WatchingTest {
                     return told.last()
                 }
                 withTimeout(PATIENCE) {
-                    // Three matches are read, and played again.
+                    // Three matches are read, and replayed.
                     assertEquals(6u to 6u, heard { calepin.exportNotebook(it) })
                     assertEquals(6u to 6u, heard { calepin.exportCsv(evening.family.id, CsvTable.MATCHES, it) })
                     val text = calepin.exportNotebook().text
-                    // Three matches played again; a family, its people, three matches.
+                    // Three matches replayed; a family, its people, three matches.
                     val things = 7u + calepin.profiles(evening.family.id).size.toUInt()
                     assertEquals(things to things, heard { calepin.previewImport(text, it) })
                     val merged = heard { calepin.importNotebook(text, it) }
@@ -271,7 +271,7 @@ class WatchingTest {
                     work.cancel()
                     work.join()
                 }
-                // A call that writes waits until nobody else does; one that reads would not.
+                // A writing call waits for other writers; a reading call would not.
                 evening.calepin.saveSettings(evening.calepin.settings())
                 val here = evening.calepin.exportNotebook().text
                 val merged = evening.calepin.families().size == 2

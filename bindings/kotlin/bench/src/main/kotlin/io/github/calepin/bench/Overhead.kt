@@ -15,7 +15,7 @@ import io.github.calepin.shelf
 import java.nio.file.Files
 import java.util.Locale
 
-/** Calls that are timed, after four times as many that are not: the JVM compiles while it warms up. */
+/** Number of timed calls, after four times as many untimed calls: the JVM compiles while it warms up. */
 private const val CALLS = 500
 private const val WARM = 4 * CALLS
 
@@ -37,7 +37,7 @@ private fun sandbox(line: GameLine) {
     timed("$name play") { copies.next().play(seat, legal.last()) }
 }
 
-/** The position of a random round in which somebody has most to choose from, and who. */
+/** The position of a random round with the most legal moves, and the seat to move. */
 private fun busiest(deal: () -> RoundSandbox): Pair<RoundSandbox, Seat> {
     val whole = deal()
     whole.playOut(2u)

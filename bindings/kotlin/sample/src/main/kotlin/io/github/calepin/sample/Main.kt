@@ -31,12 +31,12 @@ fun main(args: Array<String>) =
         }
     }
 
-/** Shows a table as text and asks whose turn it is for a number. */
+/** Shows a table as text, and asks the seat to move for a number. */
 class Terminal(
     private val input: BufferedReader,
     private val output: PrintStream,
 ) {
-    /** Plays a match of one round of the usual rules; ends early when the input does. */
+    /** Plays a match of one round by the usual rules; ends early at the end of the input. */
     suspend fun play(
         notebook: Notebook,
         names: List<String>,

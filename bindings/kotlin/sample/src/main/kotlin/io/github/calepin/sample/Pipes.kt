@@ -27,7 +27,7 @@ private fun SewerCell.drawn(): String =
 private fun SewerNetwork.rows(columns: Int): List<String> =
     cells.chunked(columns).map { row -> row.joinToString("") { it.drawn() } }
 
-/** All networks side by side under their owners' names; a star is where the rat can run. */
+/** All networks side by side under their owners' names; a star marks a cell that the rat can reach. */
 fun SewerView.drawn(names: List<String>): String {
     val width = columns.toInt() * 4
     val titles = networks.map { "${names[it.seat.toInt()]} (${it.points})".take(width).padEnd(width) }
