@@ -234,7 +234,7 @@ mod tests {
         .len()
     }
 
-    /// So many arrows of each of these files point the wrong way.
+    /// Asserts the number of wrong imports of each file.
     fn are_wrong(files: &[(&str, &str, usize)]) {
         for (path, text, count) in files {
             assert_eq!(wrong(path, text), *count, "{path}: {text}");

@@ -15,10 +15,10 @@ use crate::setup::{self, For, Packages};
 use crate::shell::{Display, built, cargo, end, npm, program, run, say, target};
 use crate::web;
 
-/// Pairs of starts, after one that warms the disk's cache.
+/// Number of pairs of starts, after one pair that warms the disk's cache.
 const PAIRS: usize = 11;
 
-/// Most times the empty window's start that ours may take.
+/// Longest start of the window, as a multiple of the empty window's start.
 const SLOWEST: f64 = 1.3;
 
 /// Longest wait for a window.
@@ -35,7 +35,7 @@ const BENCHES: &[Bench] = &[
     ("phones", phones),
 ];
 
-/// All of them but the ladder, or the one that is named.
+/// Runs all benches except the ladder, or the bench of this name.
 pub fn bench(only: Option<&str>) -> Result<()> {
     let chosen: Vec<_> = BENCHES
         .iter()
@@ -52,7 +52,7 @@ pub fn bench(only: Option<&str>) -> Result<()> {
     Ok(())
 }
 
-/// All benches of the core but the ladder, which plays for an hour.
+/// Runs all benches of the core except the ladder, which plays for an hour.
 fn core() -> Result<()> {
     let benches = ["sewer", "notebook", "boards", "ear", "pages"].map(|name| ["--bench", name]);
     run(cargo(&["bench", "--package", "calepin-core"]).args(benches.as_flattened()))
@@ -74,7 +74,7 @@ fn size() -> Result<()> {
     bundle::check()
 }
 
-/// The box alone in a browser.
+/// Measures the box without a program in a browser.
 fn web_box() -> Result<()> {
     setup::system(For::Tests)?;
     setup::screens()?;
@@ -83,7 +83,7 @@ fn web_box() -> Result<()> {
     run(npm("tests/e2e", &["run", "--silent", "bench"]).env("CALEPIN_SITE", site))
 }
 
-/// A ply on one phone, until all others show it.
+/// Measures the time from a ply on one phone until all other phones show it.
 fn phones() -> Result<()> {
     setup::packages_of("tests/e2e", Packages::All)?;
     setup::screens()?;
@@ -92,8 +92,9 @@ fn phones() -> Result<()> {
     run(npm("tests/e2e", &["run", "--silent", "bench:phones"]).env("CALEPIN", built("calepin")))
 }
 
-/// Cold start of the window against a window with one word in it: from the start of the process to the
-/// second frame after its page shows something, in pairs, so that a busy machine troubles both alike.
+/// Compares the cold start of the window with a window of one word: from the start of the process to the
+/// second frame after its page shows something. The starts alternate, so that a busy machine slows both
+/// alike.
 fn start() -> Result<()> {
     setup::system(For::Tests)?;
     setup::screens()?;
@@ -145,7 +146,7 @@ fn time_to_paint(window: &Path, display: &Display, data: &Path) -> Result<Durati
     Ok(taken)
 }
 
-/// Waits for a program to print this line.
+/// Waits until a program prints this line.
 fn said(child: &mut Child, word: &'static str) -> Result<()> {
     let stdout = child.stdout.take().context("no output to read")?;
     let (tell, heard) = mpsc::channel();

@@ -12,7 +12,7 @@ use flate2::{Compression, write::GzEncoder};
 use crate::imports::quoted_after;
 use crate::shell::{root, say};
 
-/// Most bytes of JS and CSS after gzip.
+/// Limit in bytes of JS and CSS after gzip.
 const LARGEST: usize = 120_000;
 
 /// Measures the built screens, and fails if they are over the limit.
@@ -40,7 +40,7 @@ fn gzipped(file: &Path) -> Result<usize> {
     Ok(encoder.finish()?.len())
 }
 
-/// Every script and style that the page names, and what those scripts import at once.
+/// Every script and style that the page names, and the static imports of these scripts.
 fn first_screen(dist: &Path) -> Result<BTreeSet<PathBuf>> {
     let page = dist.join("index.html");
     let html = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
@@ -57,7 +57,7 @@ fn first_screen(dist: &Path) -> Result<BTreeSet<PathBuf>> {
         if kind == Some("js") {
             let script = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
             let folder = file.parent().unwrap_or(dist);
-            // A page that is opened later is `import(…)`, with a bracket.
+            // A page that is opened later is a dynamic `import(…)`, with a bracket.
             let imports = quoted_after(&script, &["from", "import"]);
             waiting.extend(
                 imports

@@ -7,10 +7,11 @@ use std::path::Path;
 use crate::files::File;
 use crate::imports::{imported, paths, resolved};
 
-/// What each file imports, with the first line that does.
+/// The imports of each file, each with the first line that imports.
 type Graph<'a> = BTreeMap<&'a str, BTreeMap<&'a str, usize>>;
 
-/// The circles, each told where its first file imports the next one; of several through one file, the shortest.
+/// The circles, each with the line where its first file imports the next file; of several circles through one
+/// file, the shortest.
 pub fn check(files: &[File]) -> Vec<String> {
     let graph = graph(files);
     let told = |start: &&str| {
@@ -69,7 +70,7 @@ fn graph(files: &[File]) -> Graph<'_> {
         .collect()
 }
 
-/// What others call a file: `core/src/games` for `core/src/games/mod.rs`.
+/// The module name of a file: `core/src/games` for `core/src/games/mod.rs`.
 fn name(path: &str) -> &str {
     let kind = path.strip_suffix(".rs").or(path.strip_suffix(".ts"));
     let name = kind.unwrap_or(path);
@@ -78,7 +79,7 @@ fn name(path: &str) -> &str {
     folder.unwrap_or(name)
 }
 
-/// The names of what a file imports, with the lines.
+/// The names of a file's imports, with their lines.
 fn leads_to(names: &BTreeMap<&str, &str>, file: &File) -> Vec<(usize, String)> {
     let own = name(&file.path);
     if !file.path.ends_with(".rs") {
@@ -101,7 +102,7 @@ fn leads_to(names: &BTreeMap<&str, &str>, file: &File) -> Vec<(usize, String)> {
         .collect()
 }
 
-/// The module that a path of Rust names, or in which it names something.
+/// The module that a Rust path names, or that has the item it names.
 fn module(names: &BTreeMap<&str, &str>, own: &str, path: &[&str]) -> String {
     let mut module = own.to_owned();
     for part in path {

@@ -1,6 +1,6 @@
 //! Finds out whether a window can be opened here, before anything is built for it.
 
-/// Why no window can be opened. macOS and Windows have a desktop of their own.
+/// Why no window can be opened. macOS and Windows always have a desktop.
 #[cfg(any(target_os = "macos", windows))]
 pub fn reachable() -> Result<(), String> {
     Ok(())
@@ -23,15 +23,15 @@ mod named {
 
     use anyhow::{Context, Result, bail};
 
-    /// Longest wait for an answer: a display may be named that is far away and silent.
+    /// Longest wait for an answer: the environment may name a remote, silent display.
     const PATIENCE: Duration = Duration::from_secs(5);
 
-    /// The way to show that one may use an X display that nearly all of them know.
+    /// The authorisation protocol of nearly all X displays.
     const COOKIE: &[u8] = b"MIT-MAGIC-COOKIE-1";
 
     type Env<'a> = &'a dyn Fn(&str) -> Option<OsString>;
 
-    /// Why no window can be opened: asks the display that the window would ask.
+    /// Why no window can be opened: connects to the display that the window would use.
     pub fn reachable() -> Result<(), String> {
         reachable_with(
             &|name| std::env::var_os(name).filter(|value| !value.is_empty()),
@@ -39,7 +39,7 @@ mod named {
         )
     }
 
-    /// Wayland if it is there, else X, as GTK does.
+    /// Tries Wayland if present, else X, as GTK does.
     fn reachable_with(env: Env, patience: Duration) -> Result<(), String> {
         if wayland(env) {
             return Ok(());
@@ -52,7 +52,7 @@ mod named {
         let cookies = env("XAUTHORITY").map(PathBuf::from).or(home).unwrap_or_default();
         let asked = name.clone();
         let (tell, told) = mpsc::channel();
-        // Left behind when it hears nothing: it ends with this task.
+        // A thread that never gets an answer ends with this task.
         thread::spawn(move || tell.send(lets_in(&asked, &cookies)));
         match told.recv_timeout(patience) {
             Ok(Ok(())) => Ok(()),
@@ -68,7 +68,7 @@ mod named {
         path.is_absolute() && UnixStream::connect(path).is_ok()
     }
 
-    /// Greets the X display as a program without a cookie, then with each that is kept for its number.
+    /// Greets the X display without a cookie, then with each cookie stored for its number.
     fn lets_in(name: &str, cookies: &Path) -> Result<()> {
         let (host, number) = name.rsplit_once(':').context("no name of a display")?;
         let number = number.split('.').next().unwrap_or_default();
@@ -96,7 +96,8 @@ mod named {
         Ok(Box::new(TcpStream::connect_timeout(&address, PATIENCE)?))
     }
 
-    /// The first words of the X protocol, least byte first; the answer begins with 1 if one may come in.
+    /// Sends the setup request of the X protocol in little endian; the answer begins with 1 if access is
+    /// granted.
     fn greet(display: &mut dyn Stream, way: &[u8], cookie: &[u8]) -> Result<bool> {
         let mut words = vec![b'l', 0, 11, 0, 0, 0];
         words.extend((way.len() as u16).to_le_bytes());
@@ -112,8 +113,8 @@ mod named {
         Ok(answer == [1])
     }
 
-    /// The cookies for displays of this number in an `.Xauthority` file. An entry is a family of addresses in two
-    /// bytes, then address, number, way and cookie, each behind its length.
+    /// The cookies for displays of this number in an `.Xauthority` file. An entry has a family of addresses
+    /// in two bytes, then address, number, protocol and cookie, each after its length.
     fn kept_for<'a>(number: &str, mut file: &'a [u8]) -> Vec<(&'a [u8], &'a [u8])> {
         let mut cookies = Vec::new();
         while let Some(rest) = file.get(2..) {
@@ -150,7 +151,7 @@ mod named {
             reachable_with(&env, patience)
         }
 
-        /// A place to listen where a display could be, and its name: its number is its port less 6000.
+        /// A listener at the place of a display, and its name: the display's number is the port minus 6000.
         fn display() -> (TcpListener, String) {
             loop {
                 let listener = TcpListener::bind("127.0.0.1:0").unwrap();
@@ -161,7 +162,7 @@ mod named {
             }
         }
 
-        /// An X display that lets in who brings this cookie, or anybody.
+        /// An X display that grants access with this cookie, or to anybody.
         fn guarded(cookie: Option<&'static [u8]>) -> String {
             let (listener, name) = display();
             thread::spawn(move || {

@@ -8,7 +8,7 @@ use crate::native;
 use crate::setup::{self, For};
 use crate::shell::{npm, program, root, run, say, target};
 
-/// Tauri's bundler. Not a dependency of `ui/`: its packages for other systems would enter that lock file.
+/// Tauri's bundler. Not a dependency of `ui/`, whose lock file would list its packages for other systems.
 const BUNDLER: &str = "@tauri-apps/cli@2.12.5";
 
 type Package = (&'static str, fn() -> Result<()>);
@@ -20,7 +20,7 @@ const PACKAGES: &[Package] = &[
     ("python", native::python::dist),
 ];
 
-/// Builds the one that is named, or the `.deb`.
+/// Builds the named package, or the `.deb`.
 pub fn dist(what: Option<&str>) -> Result<()> {
     let what = what.unwrap_or("deb");
     match PACKAGES.iter().find(|(name, _)| *name == what) {
@@ -32,7 +32,7 @@ pub fn dist(what: Option<&str>) -> Result<()> {
     }
 }
 
-/// Builds the `.deb`. Tauri makes packages for the system it runs on only.
+/// Builds the `.deb`. Tauri packages only for the system it runs on.
 fn deb() -> Result<()> {
     if !cfg!(target_os = "linux") {
         bail!(

@@ -8,13 +8,13 @@ use anyhow::{Result, bail};
 use crate::setup::{ANDROID, compiles_for};
 use crate::shell::{cargo, output, program, run, target};
 
-/// Cargo for another target: with this toolchain if it can, else with Debian's, which has the standard library in
-/// source. What it needs of the standard library is named as cargo names it.
+/// Cargo for another target: from this toolchain if it has the target, else Debian's, which has the standard
+/// library as source. `library` lists the parts of the standard library in cargo's notation.
 pub fn cargo_for(target: &str, command: &str, library: &str) -> Result<Command> {
     let mut cargo = cargo(&[command, "--quiet", "--target", target]);
     cargo
         .env("CARGO_TARGET_DIR", folder())
-        // Neither to build the standard library nor to run tests in another way is a stable feature.
+        // Building the standard library and the other way of running tests are both unstable features.
         .env("RUSTC_BOOTSTRAP", "1");
     if compiles_for(target) {
         return Ok(cargo);
@@ -38,12 +38,12 @@ pub fn cargo_for(target: &str, command: &str, library: &str) -> Result<Command> 
     Ok(cargo)
 }
 
-/// A folder of its own: another compiler than that of the rest may be needed.
+/// A build folder of its own, since the compiler may be another one.
 pub fn folder() -> PathBuf {
     target().join("web")
 }
 
-/// Debian's compiler for other machines, if it is there with the standard library's source.
+/// Debian's compiler for other machines, if it is installed with the standard library's source.
 fn debians() -> Option<PathBuf> {
     let rustc = PathBuf::from("/usr/bin/rustc");
     let sysroot = output(&mut program(&rustc, &["--print", "sysroot"])).ok()?;
@@ -51,8 +51,8 @@ fn debians() -> Option<PathBuf> {
     source.is_dir().then_some(rustc)
 }
 
-/// Checks what a tablet with Android would run, as far as that goes without its SDK: nothing of C is compiled, and
-/// nothing is linked.
+/// Checks the code for Android tablets, as far as possible without the SDK: no C is compiled, nothing is
+/// linked.
 pub fn android() -> Result<()> {
     let mut check = cargo_for(ANDROID, "check", "std,panic_unwind")?;
     for tool in ["CC", "CXX", "AR", "RANLIB"] {

@@ -7,22 +7,22 @@ use anyhow::{Context, Result};
 
 use crate::shell::{output, program, root};
 
-/// A file that git keeps or would keep.
+/// A file that git tracks, or would track.
 pub struct File {
-    /// From the root, with `/`.
+    /// The path from the root, with `/`.
     pub path: String,
-    /// Its content.
+    /// The content.
     pub text: String,
 }
 
 impl File {
-    /// Whether all of it is tests.
+    /// Whether the whole file is tests.
     pub fn is_test(&self) -> bool {
         let path = self.path.as_str();
         path.contains("/tests/") || path.ends_with("tests.rs") || path.ends_with(".test.ts")
     }
 
-    /// Its text up to its own tests, which close it.
+    /// The text before the file's own tests, which come last.
     pub fn before_tests(&self) -> &str {
         let marks = self.text.match_indices("#[cfg(test)]\n");
         let mut tests = marks.filter(|(at, mark)| {
@@ -33,14 +33,14 @@ impl File {
     }
 }
 
-/// All of them that are text.
+/// All text files of the repository.
 pub fn all() -> Result<Vec<File>> {
     let listing = output(&mut program(
         "git",
         &["ls-files", "-z", "--cached", "--others", "--exclude-standard"],
     ))?;
     let paths = listing.split('\0').filter(|path| !path.is_empty());
-    // What is no text (pictures, sounds) has no rules here, nor what was deleted and not yet committed.
+    // Skips files that are not text (pictures, sounds), and files deleted but not yet committed.
     Ok(paths
         .filter_map(|path| {
             let text = fs::read_to_string(root().join(path)).ok()?;
@@ -52,12 +52,12 @@ pub fn all() -> Result<Vec<File>> {
         .collect())
 }
 
-/// Lines of a file with their numbers.
+/// The lines of a text with their numbers, from 1.
 pub fn numbered(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines().enumerate().map(|(index, line)| (index + 1, line))
 }
 
-/// Makes a folder with nothing in it.
+/// Creates an empty folder, in place of an existing one.
 pub fn empty(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| folder.display().to_string())?;
@@ -65,7 +65,7 @@ pub fn empty(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())
 }
 
-/// Copies a file into a folder, under its own name.
+/// Copies a file into a folder, keeping its name.
 pub fn copy_into(file: &Path, folder: &Path) -> Result<PathBuf> {
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
     let copy = folder.join(file.file_name().context("a file without a name")?);
@@ -73,7 +73,7 @@ pub fn copy_into(file: &Path, folder: &Path) -> Result<PathBuf> {
     Ok(copy)
 }
 
-/// Copies a folder with all it holds.
+/// Copies a folder with its content.
 pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
     for entry in walkdir::WalkDir::new(from) {
         let entry = entry?;

@@ -18,7 +18,7 @@ pub fn paths<'a>(text: &'a str, head: &str) -> Vec<(usize, Vec<&'a str>)> {
     found
 }
 
-/// Reads the paths that begin at this place, within one that has begun; returns where they end.
+/// Reads the paths that begin at `at` and continue `before`; returns where they end.
 fn branch<'a>(text: &'a str, at: usize, before: &[&'a str], found: &mut Vec<(usize, Vec<&'a str>)>) -> usize {
     let rest = &text[at..];
     let name = &rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())];
@@ -33,7 +33,7 @@ fn branch<'a>(text: &'a str, at: usize, before: &[&'a str], found: &mut Vec<(usi
                     break;
                 }
                 end = branch(text, end, &path, found);
-                // Past another name that it is given, or the star that stands for all.
+                // Skips an alias, or the star of a glob.
                 end += text[end..].find([',', '}']).unwrap_or(0);
             }
             end + 1
@@ -54,12 +54,12 @@ fn line_of(text: &str, at: usize) -> usize {
     text[..at].matches('\n').count() + 1
 }
 
-/// What a script or page imports, with the lines.
+/// The imports of a script or page, with their lines.
 pub fn imported(text: &str) -> Vec<(usize, &str)> {
     quoted_after(text, &["from", "import", "import("])
 }
 
-/// The quoted texts that come right after one of these words, with their lines.
+/// The quoted texts directly after one of these words, with their lines.
 pub fn quoted_after<'a>(text: &'a str, words: &[&str]) -> Vec<(usize, &'a str)> {
     let mut found = Vec::new();
     for word in words {
@@ -75,7 +75,7 @@ pub fn quoted_after<'a>(text: &'a str, words: &[&str]) -> Vec<(usize, &'a str)> 
     found
 }
 
-/// Where a relative name leads from a folder.
+/// The path that a relative name leads to from a folder.
 pub fn resolved(folder: &Path, name: &str) -> String {
     let mut path = PathBuf::new();
     for part in folder.join(name).components() {

@@ -80,7 +80,7 @@ fn run() -> Result<()> {
     }
 }
 
-/// Has the test that compares the web view's types write them.
+/// Writes the types of the web view, by the test that compares them.
 fn types() -> Result<()> {
     let test = [
         "test",

@@ -8,14 +8,14 @@ use crate::desktop;
 use crate::setup::{self, For};
 use crate::shell::{cargo, run, say};
 
-/// What of Calepin is started.
+/// The shell to start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shell {
     Window,
     Server,
 }
 
-/// Builds and starts the window, or the server for browsers, and stays until it ends.
+/// Builds and starts the window, or the server for browsers, and waits until it ends.
 pub fn play(headless: bool, port: Option<u16>) -> Result<()> {
     let shell = shell(headless, desktop::reachable);
     setup::system(shell.needs())?;
@@ -27,7 +27,7 @@ pub fn play(headless: bool, port: Option<u16>) -> Result<()> {
     run(&mut shell.command(port))
 }
 
-/// What can be started here. A window that could not open is known before anything is built for it.
+/// The shell that can be started here. A window that cannot open is reported before anything is built.
 fn shell(headless: bool, reachable: impl FnOnce() -> Result<(), String>) -> Shell {
     if headless {
         return Shell::Server;
@@ -51,7 +51,7 @@ impl Shell {
         }
     }
 
-    /// Neither shell compiles the other: the server needs no WebKit.
+    /// Each shell is built without the other: the server needs no WebKit.
     fn command(self, port: Option<u16>) -> Command {
         let mut calepin = cargo(&["run", "--profile", "play", "--package", "calepin-app"]);
         if self == Shell::Server {
@@ -90,7 +90,7 @@ mod tests {
         assert_eq!(shell(false, || Ok(())), Shell::Window);
         assert_eq!(Shell::Window.needs(), For::Window);
         assert!(!words(Shell::Window, None).contains(&"--headless".to_owned()));
-        // Who asks for the server is not told of displays.
+        // For the server, the display is not even looked for.
         assert_eq!(shell(true, || panic!("asked for a display")), Shell::Server);
         assert!(words(Shell::Server, Some(8080)).ends_with(&["--port".to_owned(), "8080".to_owned()]));
     }

@@ -1,4 +1,4 @@
-//! Prepares the machine for a build: installs what is missing where that is allowed, else says what is needed.
+//! Prepares the machine for a build: installs missing packages where that is allowed, else names them.
 
 use std::fs;
 use std::path::Path;
@@ -8,13 +8,13 @@ use anyhow::{Context, Result, bail};
 
 use crate::shell::{found, npm, output, program, root, run, say, succeeds};
 
-/// What the UI's tools run on: Vite asks for the same.
+/// The versions of Node.js that Vite needs, and so all UI tools.
 const NODE: &str = "Node.js 20.19 or newer of its line, or 22.12 or newer";
 
-/// What the machine is made ready for.
+/// The purpose of a preparation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum For {
-    /// Building and serving, without a window.
+    /// Building and serving without a window.
     Headless,
     /// Building and opening the window.
     Window,
@@ -24,7 +24,7 @@ pub enum For {
     Tests,
 }
 
-/// Debian's package for something, and any program that shows it is there already.
+/// A package of Debian, and programs whose presence makes it unnecessary.
 struct Package {
     name: &'static str,
     programs: &'static [&'static str],
@@ -42,9 +42,9 @@ const BUILD: &[Package] = &[
 ];
 const WINDOW: &[Package] = &[package("libwebkit2gtk-4.1-dev", &[])];
 const WEB: &[Package] = &[package("clang", &["clang"]), package("llvm", &["llvm-ar"])];
-/// For a toolchain that does not compile for browsers.
+/// For a toolchain that cannot compile for browsers.
 const OTHER_COMPILER: &[Package] = &[package("rustc-web", &[]), package("rust-web-src", &[])];
-/// What the end-to-end tests look for.
+/// The browsers that the end-to-end tests can use.
 const CHROMIUM: &[&str] = &[
     "chromium-headless-shell",
     "chromium",
@@ -56,7 +56,7 @@ const TESTS: &[Package] = &[
     package("webkit2gtk-driver", &["WebKitWebDriver"]),
     package("xvfb", &["Xvfb"]),
     package("dbus", &["dbus-daemon"]),
-    // Chromium without its own window, which nobody sees here; where one of the others is, that one serves.
+    // Chromium without a window of its own; an installed variant serves as well.
     package("chromium-headless-shell", CHROMIUM),
     package("firefox-esr", &["firefox-esr", "firefox"]),
     package("syncthing", &["syncthing"]),
@@ -68,13 +68,13 @@ const TESTS: &[Package] = &[
     package("binutils", &["nm"]),
 ];
 
-/// What browsers run.
+/// The target of browsers.
 pub const BROWSERS: &str = "wasm32-unknown-unknown";
 
-/// Tablets and phones.
+/// The target of tablets and phones.
 pub const ANDROID: &str = "aarch64-linux-android";
 
-/// Whether this toolchain compiles for that target.
+/// Whether this toolchain can compile for a target.
 pub fn compiles_for(target: &str) -> bool {
     let mut asked = program("rustc", &["--print", "target-libdir", "--target", target]);
     output(&mut asked).is_ok_and(|folder| Path::new(folder.trim()).is_dir())
@@ -94,7 +94,7 @@ fn packages(what: For) -> impl Iterator<Item = &'static Package> {
     lists.into_iter().flatten()
 }
 
-/// System packages, then Node.js of a usable age.
+/// Installs system packages, then Node.js in a recent version.
 pub fn system(what: For) -> Result<()> {
     if cfg!(target_os = "macos") {
         say("setup: macOS needs the Xcode command line tools (xcode-select --install) and Node.js");
@@ -165,7 +165,7 @@ fn node() -> Result<()> {
     Ok(())
 }
 
-/// Reads `v20.19.1`.
+/// Parses `v20.19.1`.
 fn new_enough(version: &str) -> bool {
     let mut numbers = version.trim().trim_start_matches('v').split('.').map(str::parse);
     match (numbers.next(), numbers.next()) {
@@ -175,16 +175,16 @@ fn new_enough(version: &str) -> bool {
     }
 }
 
-/// Which npm packages of a folder.
+/// A selection of a folder's npm packages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Packages {
-    /// What is needed to build it.
+    /// Packages needed for building.
     Building,
-    /// What tests and checks need, too.
+    /// All packages, also those for tests and checks.
     All,
 }
 
-/// A folder's npm packages, exactly as locked; nothing is done while the lock is the one installed.
+/// Installs a folder's npm packages as locked, unless that lock file is installed already.
 pub fn packages_of(folder: &str, which: Packages) -> Result<()> {
     let folder_at = root().join(folder);
     let lock = fs::read(folder_at.join("package-lock.json"))
@@ -204,7 +204,7 @@ pub fn packages_of(folder: &str, which: Packages) -> Result<()> {
     fs::write(&installed, lock).with_context(|| installed.display().to_string())
 }
 
-/// The screens, built if anything they are made of is newer.
+/// Builds the screens if a source is newer.
 pub fn screens() -> Result<()> {
     packages_of("ui", Packages::Building)?;
     let ui = root().join("ui");
@@ -226,7 +226,7 @@ pub fn screens() -> Result<()> {
     build_screens()
 }
 
-/// The screens, built.
+/// Builds the screens.
 pub fn build_screens() -> Result<()> {
     say("building the screens");
     run(&mut npm("ui", &["run", "--silent", "build"]))

@@ -1,4 +1,4 @@
-//! Runs other programs, and prints lines for the person who watches.
+//! Runs other programs, and prints lines for the user.
 
 use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, Write};
@@ -7,42 +7,42 @@ use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-/// The repository's root, wherever the task was started.
+/// The root of the repository, from any working folder.
 pub fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_owned()
 }
 
-/// Where things may be built that are not kept.
+/// The folder for temporary build results.
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// One line for the person who watches. A reader that has gone away is owed nothing.
+/// Prints one line. An error is ignored: the reader may have closed the pipe.
 pub fn say(line: &str) {
     let _ = writeln!(std::io::stdout(), "{line}");
 }
 
-/// A program to be run at the repository's root.
+/// A command that runs at the repository's root.
 pub fn program(name: impl AsRef<OsStr>, args: &[&str]) -> Command {
     let mut command = Command::new(name);
     command.args(args).current_dir(root());
     command
 }
 
-/// The cargo that runs this task.
+/// A command of the cargo that runs this task.
 pub fn cargo(args: &[&str]) -> Command {
     program(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), args)
 }
 
-/// npm, in a folder of the repository.
+/// A command of npm, in a folder of the repository.
 pub fn npm(folder: &str, args: &[&str]) -> Command {
     let mut command = program(if cfg!(windows) { "npm.cmd" } else { "npm" }, args);
     command.current_dir(root().join(folder));
     command
 }
 
-/// Runs to the end, its output passing through.
+/// Runs a command to its end, with its output on the screen.
 pub fn run(command: &mut Command) -> Result<()> {
     let line = line(command);
     let status = command
@@ -54,7 +54,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs to the end and returns what it printed.
+/// Runs a command to its end, and returns its output.
 pub fn output(command: &mut Command) -> Result<String> {
     let line = line(command);
     let output = command
@@ -67,7 +67,7 @@ pub fn output(command: &mut Command) -> Result<String> {
     String::from_utf8(output.stdout).with_context(|| format!("`{line}` printed no text"))
 }
 
-/// Whether it runs and succeeds, silently.
+/// Whether a command succeeds; its output is dropped.
 pub fn succeeds(command: &mut Command) -> bool {
     let quiet = command
         .stdin(Stdio::null())
@@ -76,7 +76,7 @@ pub fn succeeds(command: &mut Command) -> bool {
     quiet.status().is_ok_and(|status| status.success())
 }
 
-/// Where a program of this name is, if it can be run by it.
+/// The path of an executable program with this name.
 pub fn found(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path)
@@ -90,20 +90,20 @@ pub fn found(name: &str) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-/// The Calepin that `cargo xtask play` builds, once it is built.
+/// The path of the program that `cargo xtask play` builds.
 pub fn built(name: &str) -> PathBuf {
     let dir = target().join("play");
     dir.join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// A display without a screen, for as long as it is held.
+/// A virtual display, which ends when it is dropped.
 pub struct Display {
     server: Child,
     name: String,
 }
 
 impl Display {
-    /// Starts one under a number that is free.
+    /// Starts a display with a free number.
     pub fn start() -> Result<Display> {
         let mut server = program(
             "Xvfb",
@@ -136,7 +136,7 @@ impl Display {
         Ok(display)
     }
 
-    /// What `DISPLAY` must be for a program to use it.
+    /// The value of `DISPLAY` for programs on this display.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -148,13 +148,13 @@ impl Drop for Display {
     }
 }
 
-/// Ends a program of ours. One that has ended by itself is as good.
+/// Ends a child process, which may have ended already.
 pub fn end(child: &mut Child) {
     let _ = child.kill();
     let _ = child.wait();
 }
 
-/// A command as one would type it.
+/// A command as typed in a shell.
 fn line(command: &Command) -> String {
     let name = Path::new(command.get_program()).file_stem().unwrap_or_default();
     std::iter::once(name)

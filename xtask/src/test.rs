@@ -16,14 +16,14 @@ use crate::wasm;
 use crate::web;
 use crate::whole;
 
-/// A part of the tests that passes or fails by itself.
+/// A part of the tests with a result of its own.
 #[derive(Clone, Copy)]
 struct Step {
     name: &'static str,
     run: fn() -> Result<()>,
-    /// Opens a browser or a window.
+    /// Whether the step opens a browser or a window.
     opens: bool,
-    /// Looks at the built screens, or compiles the shells that hold them.
+    /// Whether the step needs the built screens.
     screens: bool,
 }
 
@@ -43,7 +43,7 @@ const fn opening(name: &'static str, run: fn() -> Result<()>) -> Step {
     }
 }
 
-/// A step that neither looks at the built screens nor compiles what holds them.
+/// A step that needs neither a display nor the built screens.
 const fn bare(name: &'static str, run: fn() -> Result<()>) -> Step {
     Step {
         screens: false,
@@ -51,7 +51,7 @@ const fn bare(name: &'static str, run: fn() -> Result<()>) -> Step {
     }
 }
 
-/// Steps of one line run side by side: what takes one core leaves the rest of the machine to others.
+/// Steps of one line run side by side: a step that uses one core leaves the others free.
 const STEPS: &[&[Step]] = &[
     &[bare("fmt", fmt), bare("tidy", tidy::check)],
     &[
@@ -83,7 +83,7 @@ pub fn list() -> Result<()> {
     Ok(())
 }
 
-/// Runs the steps, every one even after a failure, and fails if one did.
+/// Runs all steps, even after a failure; fails if a step failed.
 pub fn test(quick: bool, only: Option<&str>) -> Result<()> {
     let is_chosen = |step: &Step| only.map_or(!(quick && step.opens), |only| step.name == only);
     let chosen: Vec<Vec<Step>> = STEPS
@@ -99,7 +99,7 @@ pub fn test(quick: bool, only: Option<&str>) -> Result<()> {
     }
     let begun = Instant::now();
     let mut failed = Vec::new();
-    // Without these, nothing else says anything.
+    // Without these, no later message tells that they are missing.
     let screens = all.any(|step| step.screens);
     timed("set-up", if screens { ready } else { ready_without_screens })?;
     for line in &chosen {
@@ -112,7 +112,7 @@ pub fn test(quick: bool, only: Option<&str>) -> Result<()> {
     }
 }
 
-/// Runs steps at the same time, and names those that failed.
+/// Runs steps at the same time; returns the names of failed steps.
 fn side_by_side(steps: &[Step]) -> Vec<&'static str> {
     let one = |step: &Step| {
         let error = timed(step.name, step.run).err()?;
@@ -157,9 +157,9 @@ fn fmt() -> Result<()> {
     run(&mut cargo(&["fmt", "--all", "--check"]))
 }
 
-/// Every set of features that somebody builds for a machine like this one, each with warnings as errors: all with the
-/// tests, the window alone, and the server alone, neither with what only tests ask of libraries. The core is in each
-/// with the features that it has there.
+/// Runs Clippy with every set of features that is built for a machine like this one, with warnings as errors:
+/// everything with the tests; the window alone; the server alone. The last two are without the features that
+/// only tests ask of libraries. Each includes the core with its features there.
 fn clippy() -> Result<()> {
     let features = format!("{},calepin-app/empty", whole::FEATURES);
     let sets: &[&[&str]] = &[
@@ -175,7 +175,7 @@ fn clippy() -> Result<()> {
     Ok(())
 }
 
-/// The types of the screens and of the end-to-end tests.
+/// Checks the types of the screens and of the end-to-end tests.
 fn check() -> Result<()> {
     setup::packages_of("tests/e2e", Packages::All)?;
     ["ui", "tests/e2e"]
@@ -183,29 +183,29 @@ fn check() -> Result<()> {
         .try_for_each(|folder| run(&mut npm(folder, &["run", "--silent", "check"])))
 }
 
-/// The tests of every member of the workspace.
+/// Runs the tests of every member of the workspace.
 fn rust() -> Result<()> {
     for selection in [whole::SELECTION, &["--package", "xtask"]] {
-        // All of them even when one fails: a failure must not hide the next.
+        // Runs all tests even if one fails: a failure must not hide the next.
         run(cargo(&["test", "--quiet", "--no-fail-fast"]).args(selection))?;
     }
     Ok(())
 }
 
-/// What both end-to-end suites need: the program with both its shells, and their own packages.
+/// Prepares both end-to-end suites: the program with both shells, and npm packages.
 fn end_to_end() -> Result<PathBuf> {
     whole::build()?;
     setup::packages_of("tests/e2e", Packages::All)?;
     Ok(whole::program("calepin"))
 }
 
-/// The screens in a real browser, against the loopback server.
+/// Tests the screens in a real browser, against the loopback server.
 fn browser() -> Result<()> {
     let calepin = end_to_end()?;
     run(npm("tests/e2e", &["run", "--silent", "browser"]).env("CALEPIN", calepin))
 }
 
-/// The box alone in a real browser, served as any web host does.
+/// Tests the box without a program in a real browser, served as by any web host.
 fn web_box() -> Result<()> {
     let calepin = end_to_end()?;
     let site = web::build(web::Kind::Tests)?;
@@ -214,7 +214,7 @@ fn web_box() -> Result<()> {
         .env("CALEPIN_SITE", site))
 }
 
-/// The real window, on a display of its own.
+/// Tests the real window, on a virtual display.
 fn window() -> Result<()> {
     if !cfg!(target_os = "linux") {
         say("the window is driven on Linux only: WebKitGTK has the driver");

@@ -7,10 +7,10 @@ use crate::files::{self, File, numbered};
 use crate::shell::say;
 use crate::{arrows, circles};
 
-/// Most lines of a file that people read.
+/// Limit of lines in a file that people read.
 const LONGEST: usize = 500;
 
-/// All that may lie at the top.
+/// The names allowed at the top of the repository.
 const TOP: &[&str] = &[
     ".cargo",
     ".ci",
@@ -32,7 +32,7 @@ const TOP: &[&str] = &[
     "xtask",
 ];
 
-/// Left-over work. Split, so that this list is not found by itself.
+/// Marks of unfinished work. Split, so that this list does not find itself.
 const UNFINISHED: &[&str] = &[
     concat!("to", "do!"),
     concat!("TO", "DO"),
@@ -42,7 +42,7 @@ const UNFINISHED: &[&str] = &[
     concat!("unimpl", "emented!"),
 ];
 
-/// Places that only one machine has.
+/// Paths that exist only on one machine.
 const MACHINE: &[&str] = &[
     concat!("/wo", "rk/"),
     concat!("/tmp", "/wt"),
@@ -50,14 +50,14 @@ const MACHINE: &[&str] = &[
     concat!("/ho", "me/"),
 ];
 
-/// The types that are generated, alone in their folder.
+/// The generated types, alone in their folder.
 const GENERATED: &str = "ui/src/generated/index.ts";
 
-/// The only hosts a lock file may name.
+/// The only host that a lock file may name.
 const NPM: &str = "https://registry.npmjs.org/";
 const CRATES: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Looks at every file and every import; names all that is wrong at once.
+/// Checks every file and every import; the error lists all faults.
 pub fn check() -> Result<()> {
     let files = files::all()?;
     let mut wrong: Vec<String> = files.iter().flat_map(look_at).collect();
@@ -113,7 +113,7 @@ fn look_at(file: &File) -> Vec<String> {
     wrong
 }
 
-/// Whether a line has this word, not a longer one around it.
+/// Whether a line contains this word, not as a part of a longer word.
 fn says(line: &str, word: &str) -> bool {
     let part = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word).any(|(at, _)| {
@@ -136,7 +136,7 @@ fn known_source(line: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// What is wrong with a file, without its name.
+    /// The faults of a file, without its name.
     fn wrong(path: &str, text: &str) -> Vec<String> {
         let file = File {
             path: path.into(),

@@ -10,7 +10,7 @@ use crate::shell::{output, program, root, run};
 use crate::web::{self, Kind};
 use crate::whole;
 
-/// What needs neither another program nor a folder of the repository.
+/// The tests that need neither another program nor a folder of the repository.
 const TESTS: &[&str] = &[
     "--package=calepin-core",
     "--lib",
@@ -21,7 +21,7 @@ const TESTS: &[&str] = &[
     "--test=playthroughs",
 ];
 
-/// Compiles them, and runs those of one module after those of another.
+/// Compiles the tests, and runs them module by module.
 pub fn test() -> Result<()> {
     whole::build()?;
     let mut build = web::compiler("test", Kind::Tests)?;
@@ -41,12 +41,12 @@ fn run_one(module: &Path) -> Result<()> {
     run(program("node", &[]).arg(script).arg(&folder).arg(name))
 }
 
-/// The compiled tests among what cargo says.
+/// The compiled tests in cargo's messages.
 fn executables(messages: &str) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for line in messages.lines() {
         let message: Value = serde_json::from_str(line)?;
-        // A library without tests of its own is compiled like one that has some.
+        // Cargo compiles a library without tests like one with tests.
         let tests = message["profile"]["test"] == true && message["target"]["test"] == true;
         if let Some(file) = message["executable"].as_str().filter(|_| tests) {
             found.push(Path::new(file).to_owned());

@@ -1,7 +1,7 @@
 //! `cargo xtask web`: builds the whole box as a folder that any web host can serve, under any path.
 //!
-//! The folder has the screens of the other shells, the core compiled for browsers, and the service worker that serves
-//! all of it without a network.
+//! The folder has the screens of the other shells, the core compiled for browsers, and the service worker
+//! that serves everything without a network.
 
 use std::fmt::Write;
 use std::fs;
@@ -19,22 +19,22 @@ use crate::setup::{self, BROWSERS, For};
 use crate::shell::{cargo, npm, program, root, run, say, target};
 use crate::whole;
 
-/// The policy of the other shells, and that a worker may compile the core. A page cannot say for itself who may frame
-/// it.
+/// The policy of the other shells, which here also lets a worker compile the core. A policy in the page
+/// cannot restrict framing.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; \
     style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; media-src 'self'; \
     connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'";
 
-/// What is built.
+/// The purpose of a build.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// To be fetched by families: small.
+    /// For families, who download it: small.
     Families,
-    /// To be tested: soon.
+    /// For tests: built quickly.
     Tests,
 }
 
-/// Builds the folder, and serves it on loopback if that is wanted.
+/// Builds the folder, and serves it on loopback if `serve`.
 pub fn web(serve: bool) -> Result<()> {
     setup::system(For::Web)?;
     setup::screens()?;
@@ -59,7 +59,7 @@ pub fn web(serve: bool) -> Result<()> {
     ))
 }
 
-/// Puts the folder together of the built screens and the core, and says where it is.
+/// Assembles the folder from the built screens and the core, and returns its path.
 pub fn build(what: Kind) -> Result<PathBuf> {
     let library = compile(what)?;
     let site = target().join("site");
@@ -87,13 +87,14 @@ fn compile(what: Kind) -> Result<PathBuf> {
 pub fn compiler(command: &str, what: Kind) -> Result<Command> {
     let library = match what {
         Kind::Families => "std,panic_abort",
-        // One library for tests and box: then the core is compiled once for both.
+        // The same standard library for tests and box, so that the core is compiled once for both.
         Kind::Tests => "std,panic_abort,test",
     };
     let mut build = cargo_for(BROWSERS, command, library)?;
     build.args(["--profile", "web"]);
     if what == Kind::Tests {
-        // As many random rounds as natively, and what is asserted there is asserted here. Small costs time, too.
+        // Tests play as many random rounds as natively, and check the same assertions. Optimising for size
+        // would cost time, too.
         for other in [
             "opt-level=1",
             "lto=\"off\"",
@@ -103,7 +104,7 @@ pub fn compiler(command: &str, what: Kind) -> Result<Command> {
             build.arg(format!("--config=profile.web.{other}"));
         }
     }
-    // Debian's clang does not know `[[noreturn]]` by itself.
+    // Debian's clang does not know `[[noreturn]]` for this target.
     build
         .env("CC_wasm32_unknown_unknown", "clang")
         .env("CFLAGS_wasm32_unknown_unknown", "-std=gnu2x")
@@ -111,7 +112,7 @@ pub fn compiler(command: &str, what: Kind) -> Result<Command> {
     Ok(build)
 }
 
-/// Makes the page one without a program behind it, and lists everything for the worker that serves it offline.
+/// Marks the page as running without a program, and lists all files for the offline worker.
 fn finish(site: &Path) -> Result<()> {
     let page = site.join("index.html");
     let html = fs::read_to_string(&page).with_context(|| page.display().to_string())?;
@@ -134,8 +135,8 @@ fn finish(site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The page with the mark of this shell, its policy, and what makes an app of it: one that a program serves would be
-/// put on the home screen without its program.
+/// The page with the mark of this shell, its policy, and the tags of an installable app. A page served by a
+/// program lacks these tags: on the home screen it would be without its program.
 fn marked(html: &str) -> Result<String> {
     let charset = "<meta charset=\"utf-8\" />";
     let head = format!(
@@ -149,11 +150,11 @@ fn marked(html: &str) -> Result<String> {
     Ok(marked.replacen(charset, &head, 1))
 }
 
-/// Every file by its address and hash, and the version that these make: what `sw.js` begins with.
+/// The list of all files with address and hash, and the version computed from it: the beginning of `sw.js`.
 fn list(files: &[(String, String)]) -> Result<String> {
     let mut list = String::from("const FILES = {\n");
     for (name, sum) in files {
-        // A host serves the page under the folder's own address, too, and not every one under both.
+        // A host serves the page under the folder's address, too; not every host serves both.
         let address = if name == "index.html" { "./" } else { name };
         writeln!(
             list,

@@ -10,25 +10,25 @@ use anyhow::Result;
 
 use crate::shell::{cargo, run, target};
 
-/// What the tests ask for beyond what is on by itself: calls that panic.
+/// The features that tests need beyond the defaults: calls that panic.
 pub const FEATURES: &str = "calepin-bindings/trouble";
 
-/// All members. This program is tested by itself: it is running.
+/// All members except this program, which is running, and is tested by itself.
 pub const SELECTION: &[&str] = &["--workspace", "--exclude", "xtask", "--features", FEATURES];
 
-/// Builds all there is to run or to link with. With the tests: else what only they ask of libraries would make
-/// others of them.
+/// Builds everything that is run or linked with, together with the tests: otherwise the features that only
+/// tests ask of libraries would change the libraries.
 pub fn build() -> Result<()> {
     let mut build = cargo(&["build", "--lib", "--bins", "--tests"]);
     run(build.args(SELECTION))
 }
 
-/// A program or a library of it.
+/// The path of a built program or library.
 pub fn built(file: &str) -> PathBuf {
     target().join("debug").join(file)
 }
 
-/// A program of it.
+/// The path of a built program.
 pub fn program(name: &str) -> PathBuf {
     built(&format!("{name}{EXE_SUFFIX}"))
 }

@@ -9,14 +9,14 @@ use super::{Missing, copy_all, copy_into, empty, generate};
 use crate::setup::compiles_for;
 use crate::shell::{cargo, root, run, say, succeeds, target};
 
-/// Rust's and Android's name of each kind of processor, newest first.
+/// The names of each kind of processor for Rust and for Android, newest first.
 const ABIS: &[(&str, &str)] = &[
     ("aarch64-linux-android", "arm64-v8a"),
     ("armv7-linux-androideabi", "armeabi-v7a"),
     ("x86_64-linux-android", "x86_64"),
 ];
 
-/// Lays out the module: sources, libraries, rules, build script. Gradle needs no Rust after this.
+/// Builds the module: sources, libraries, rules, build script. Gradle then needs no Rust.
 pub fn dist() -> Result<()> {
     check()?;
     let module = target().join("dist/android/calepin");
@@ -36,7 +36,7 @@ pub fn dist() -> Result<()> {
     Ok(())
 }
 
-/// All of the module that is not compiled Rust.
+/// Writes the parts of the module other than compiled Rust.
 fn sources(library: &Path, module: &Path) -> Result<()> {
     let generated = target().join("bindings/kotlin");
     generate("kotlin", library, &generated)?;
@@ -52,8 +52,8 @@ fn built_for(triple: &str) -> PathBuf {
     target().join(triple).join("release/libcalepin.so")
 }
 
-/// Lays out all but the compiled Rust, which needs Android's tools, and looks whether Gradle finds what it
-/// is told to.
+/// Builds the module without the compiled Rust, which needs Android's tools, and checks that Gradle finds its
+/// files.
 pub fn test(library: &Path) -> Result<()> {
     let module = target().join("kotlin/android");
     empty(&module)?;
@@ -74,7 +74,7 @@ pub fn test(library: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Says at once what is missing.
+/// Fails if a tool is missing.
 fn check() -> Result<()> {
     let ndk = [
         ("ANDROID_NDK_HOME", ""),
@@ -86,11 +86,11 @@ fn check() -> Result<()> {
     needs(succeeds(&mut cargo(&["ndk", "--version"])), ndk, compiles_for).check("dist android")
 }
 
-/// What is missing of cargo-ndk, the NDK, and Rust for every processor.
+/// The missing ones of cargo-ndk, the NDK, and Rust for every processor.
 fn needs(cargo_ndk: bool, ndk: bool, there: impl Fn(&str) -> bool) -> Missing {
     let mut missing = Missing::new();
     missing.unless(cargo_ndk, "cargo-ndk: `cargo install cargo-ndk`");
-    // Its libraries are laid out for devices with pages of 16 kB, which the store asks for.
+    // This NDK aligns libraries for devices with pages of 16 kB, as the store demands.
     missing.unless(
         ndk,
         "the Android NDK, r28 or newer: from Android Studio or `sdkmanager`, and ANDROID_NDK_HOME or ANDROID_HOME",

@@ -10,9 +10,9 @@ use super::python::{Venv, wheel};
 use crate::setup::{self, For};
 use crate::shell::{cargo, output, root, say, target};
 
-/// Most microseconds that a play may take from Kotlin. The median is judged: what is slower now and then
-/// is slow because the machine was busy. A play in the notebook waits for the disk in every language: of it,
-/// what comes back is judged, the table with its log.
+/// Longest median of a play from Kotlin, in microseconds. Not the 95th percentile, which shows only that the
+/// machine was busy. For the notebook, where a play waits for the disk in every language, the returned table
+/// with its log is judged instead.
 const SLOWEST: f64 = 1000.0;
 const DISK: &str = "notebook play";
 const TABLE: &str = "notebook table";
@@ -66,12 +66,12 @@ pub fn bench() -> Result<()> {
     Ok(())
 }
 
-/// `12.3 (45.6)`.
+/// Median and 95th percentile as `12.3 (45.6)`.
 fn said((median, slow): (f64, f64)) -> String {
     format!("{median:.1} ({slow:.1})")
 }
 
-/// The same of another language, and how many times as long as in Rust its median is.
+/// The times of another language, and its median as a multiple of Rust's.
 fn compared(call: &str, rust: (f64, f64), other: &Times) -> String {
     match other.get(call) {
         Some(time) => format!("{} ×{:.0}", said(*time), time.0 / rust.0.max(0.1)),
@@ -88,7 +88,7 @@ fn too_slow(kotlin: &Times) -> Vec<String> {
         .collect()
 }
 
-/// Reads lines of a call, its median and its 95th percentile, with tabs between.
+/// Parses lines with a call, its median and its 95th percentile, separated by tabs.
 fn read(said: &str) -> Result<Times> {
     let line = |line: &str| {
         let mut cells = line.split('\t');

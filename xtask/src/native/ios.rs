@@ -10,20 +10,21 @@ use super::{Missing, copy_all, copy_into, empty, files, generate};
 use crate::setup::compiles_for;
 use crate::shell::{cargo, found, program, root, run, say, succeeds, target};
 
-/// One library of the framework: the processors that are joined in it.
+/// The libraries of the framework, each with the processors joined in it.
 const SLICES: &[(&str, &[&str])] = &[
     ("ios", &["aarch64-apple-ios"]),
     ("ios-simulator", &["aarch64-apple-ios-sim", "x86_64-apple-ios"]),
     ("macos", &["aarch64-apple-darwin", "x86_64-apple-darwin"]),
 ];
 
-/// The oldest systems it runs on, as Package.swift says: what is compiled for newer ones would warn at every link.
+/// The oldest supported systems, as in Package.swift. Code compiled for newer systems would cause a warning
+/// at every link.
 const OLDEST: &[(&str, &str)] = &[
     ("IPHONEOS_DEPLOYMENT_TARGET", "15.0"),
     ("MACOSX_DEPLOYMENT_TARGET", "12.0"),
 ];
 
-/// Builds the framework and lays the package around it. `swift test` runs in the folder it names.
+/// Builds the framework and the package around it. Names the folder where `swift test` runs.
 pub fn dist() -> Result<()> {
     check()?;
     let work = target().join("ios");
@@ -42,7 +43,7 @@ pub fn dist() -> Result<()> {
     let package = target().join("dist/ios/Calepin");
     empty(&package)?;
     copy_all(&root().join("bindings/swift"), &package)?;
-    // What only the checks on other machines and the framework need.
+    // Only the framework and the checks on other machines need the headers.
     fs::remove_dir_all(package.join("Headers"))?;
     fs::remove_file(package.join("parse.py"))?;
     for source in files(&generated, "swift")? {
@@ -66,7 +67,7 @@ pub fn dist() -> Result<()> {
     Ok(())
 }
 
-/// Says at once what is missing.
+/// Fails if a tool is missing.
 fn check() -> Result<()> {
     let mut missing = Missing::new();
     missing.unless(

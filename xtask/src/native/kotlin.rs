@@ -14,23 +14,23 @@ use super::{
 use crate::setup::{self, Packages};
 use crate::shell::{found, program, root, run, say, target};
 
-/// Where Debian puts the libraries of Java.
+/// Debian's folder of Java libraries.
 const JAVA: &str = "/usr/share/java";
 
-/// The compiler, and what compiled code needs to run.
+/// The compiler, and the libraries that compiled code needs.
 pub struct Tools {
     home: PathBuf,
 }
 
 impl Tools {
-    /// Compiler and linter from the lock file.
+    /// Installs compiler and linter from the lock file.
     pub fn ready() -> Result<Tools> {
         setup::packages_of("bindings/kotlin", Packages::All)?;
         let home = root().join("bindings/kotlin/node_modules/kotlin-compiler");
         Ok(Tools { home })
     }
 
-    /// JNA, coroutines and Kotlin's own library; for tests JUnit too.
+    /// JNA, coroutines and Kotlin's standard library; for tests JUnit, too.
     fn class_path(&self) -> Vec<PathBuf> {
         let mut jars: Vec<PathBuf> = ["jna", "junit-platform-console-standalone"]
             .iter()
@@ -43,15 +43,15 @@ impl Tools {
             "kotlin-test-junit5",
         ];
         jars.extend(own.iter().map(|name| self.home.join(format!("lib/{name}.jar"))));
-        // The compiler warns of what is not there, and a library is made without JUnit.
+        // The compiler warns of missing jars, and packaging needs no JUnit.
         jars.retain(|jar| jar.is_file());
         jars
     }
 
-    /// Compiles these sources against these jars. What was compiled before is not compiled again.
+    /// Compiles these sources against these jars, unless the result is cached.
     pub fn compile(&self, name: &str, sources: &[PathBuf], jars: &[PathBuf]) -> Result<PathBuf> {
         let version = fs::read_to_string(self.home.join("build.txt")).unwrap_or_default();
-        // A jar's own name says what it was made of.
+        // The fingerprint of a build contains the names of its jars.
         let words: Vec<_> = jars.iter().map(|jar| jar.to_string_lossy()).collect();
         let mut known: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
         known.push(&version);
@@ -65,7 +65,7 @@ impl Tools {
         let mut compiler = program("bash", &[]);
         compiler
             .arg(self.home.join("bin/kotlinc"))
-            // Of what is generated, warnings are nobody's here.
+            // Warnings in generated code are suppressed.
             .arg(if ["tests", "sample", "bench"].contains(&name) {
                 "-Werror"
             } else {
@@ -76,28 +76,28 @@ impl Tools {
             .arg("-d")
             .arg(&unfinished)
             .args(sources)
-            // Quick to start matters more here than quick when warm.
+            // A quick start matters more here than speed after warming up.
             .env("JAVA_OPTS", "-Xmx2g -XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
         run(&mut compiler)?;
         fs::rename(&unfinished, &jar).with_context(|| jar.display().to_string())?;
         Ok(jar)
     }
 
-    /// The generated sources of a library, compiled.
+    /// Compiles the generated sources of a library.
     pub fn bindings(&self, library: &Path) -> Result<PathBuf> {
         let sources = target().join("bindings/kotlin");
         generate("kotlin", library, &sources)?;
         self.compile("bindings", &files(&sources, "kt")?, &[])
     }
 
-    /// Java with these jars and the folder of the shared library.
+    /// Java with these jars, and the folder of the shared library.
     pub fn java(&self, library: &Path, jars: &[PathBuf]) -> Result<Command> {
         let mut java = program("java", &["-Xmx1g", "-XX:+UseSerialGC"]);
         let folder = library.parent().context("a library without a folder")?;
         java.arg(format!("-Djna.library.path={}", folder.display()))
             .arg("-cp")
             .arg(joined(&[jars.to_vec(), self.class_path()].concat())?)
-            // A deliberate panic need not fill the screen.
+            // Keeps backtraces of deliberate panics off the screen.
             .env("RUST_BACKTRACE", "0");
         Ok(java)
     }
@@ -116,7 +116,7 @@ pub fn written(folders: &[&str]) -> Result<Vec<PathBuf>> {
     Ok(sources)
 }
 
-/// Lints what is written by hand, then plays every game on the JVM.
+/// Lints the hand-written sources, then plays every game on the JVM.
 pub fn test() -> Result<()> {
     if !cfg!(target_os = "linux") {
         say("the Kotlin tests find their jars on Debian only");
@@ -127,7 +127,7 @@ pub fn test() -> Result<()> {
     lint(&sources)?;
     let folder = target().join("kotlin/readme");
     empty(&folder)?;
-    // The first is a program, the others are parts of one.
+    // The first example is a program, the others are parts of a program.
     for (number, program) in shown("kotlin")?.iter().enumerate() {
         let page = folder.join(match number {
             0 => "Readme.kt".to_owned(),
@@ -177,7 +177,7 @@ fn lint(sources: &[PathBuf]) -> Result<()> {
     run(java.args(sources).current_dir(root().join("bindings/kotlin")))
 }
 
-/// JUnit's closing numbers in the words that all test runners here use.
+/// JUnit's final numbers in the wording of the other test runners.
 fn summary(said: &str) -> Option<String> {
     let number = |word: &str| {
         let lines = said.lines().map(|line| line.trim_matches(['[', ']', ' ']));
@@ -193,7 +193,7 @@ fn summary(said: &str) -> Option<String> {
     ))
 }
 
-/// The tests that are written and were not run.
+/// The tests in the sources that were not run.
 fn never_ran(sources: &[PathBuf], said: &str) -> Result<Vec<String>> {
     let mut names = BTreeSet::new();
     for source in sources {
@@ -203,13 +203,13 @@ fn never_ran(sources: &[PathBuf], said: &str) -> Result<Vec<String>> {
     Ok(names.into_iter().collect())
 }
 
-/// Tests have sentences for names, in backquotes.
+/// The test names in a source: sentences in backquotes.
 fn tests_in(text: &str) -> impl Iterator<Item = String> + '_ {
     text.lines()
         .filter_map(|line| Some(line.trim().strip_prefix("fun `")?.split_once('`')?.0.to_owned()))
 }
 
-/// A jar for the JVM with the library of this machine inside, where JNA looks for it, and one of the sources.
+/// Packs a jar for the JVM, with this machine's library where JNA looks for it, and a jar of the sources.
 pub fn dist() -> Result<()> {
     check()?;
     let tools = Tools::ready()?;
@@ -227,7 +227,7 @@ pub fn dist() -> Result<()> {
     let mut add = program("jar", &["--update", "--file"]);
     run(add.arg(&made).arg("-C").arg(&folder).arg(jna_folder()))?;
     say(&format!("{}", made.display()));
-    // Beside the classes, an editor shows what the sources say of them.
+    // Editors show the doc comments from the sources beside the classes.
     let shown = folder.join("calepin-sources.jar");
     let mut pack = program("jar", &["--create", "--file"]);
     pack.arg(&shown);
@@ -252,7 +252,7 @@ pub fn dist() -> Result<()> {
     Ok(())
 }
 
-/// Says at once what is missing.
+/// Fails if a tool is missing.
 fn check() -> Result<()> {
     let mut missing = Missing::new();
     for tool in ["java", "jar"] {
@@ -266,7 +266,7 @@ fn check() -> Result<()> {
     missing.check("dist jvm")
 }
 
-/// What JNA calls this system.
+/// JNA's name of this system.
 fn jna_folder() -> String {
     let system = match std::env::consts::OS {
         "macos" => "darwin",

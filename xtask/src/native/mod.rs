@@ -24,13 +24,13 @@ fn library_name() -> String {
     format!("{DLL_PREFIX}calepin{DLL_SUFFIX}")
 }
 
-/// The library the tests use: little optimised, and with the calls that panic.
+/// Builds the library for tests: little optimised, and with the calls that panic.
 fn library_for_tests() -> Result<PathBuf> {
     whole::build()?;
     Ok(whole::built(&library_name()))
 }
 
-/// The library that ships.
+/// Builds the library of a release.
 fn library_to_ship() -> Result<PathBuf> {
     run(&mut cargo(&[
         "build",
@@ -41,7 +41,7 @@ fn library_to_ship() -> Result<PathBuf> {
     Ok(target().join("release").join(library_name()))
 }
 
-/// Writes one language's sources for a library into an emptied folder.
+/// Generates the sources of one language for a library into an emptied folder.
 fn generate(language: &str, library: &Path, folder: &Path) -> Result<()> {
     empty(folder)?;
     let mut bindgen = bindgen(library);
@@ -50,11 +50,11 @@ fn generate(language: &str, library: &Path, folder: &Path) -> Result<()> {
         .arg(library)
         .args(["--no-format", "--language", language, "--out-dir"])
         .arg(folder);
-    // It lists every file it writes.
+    // The output lists every written file; it is dropped.
     output(&mut bindgen).map(drop)
 }
 
-/// What reads a library: that of the tests was built together with it.
+/// The generator that reads a library; for the tests' library it was built together with the library.
 fn bindgen(library: &Path) -> Command {
     if library == whole::built(&library_name()) {
         return program(whole::program("calepin-bindgen"), &[]);
@@ -62,7 +62,7 @@ fn bindgen(library: &Path) -> Command {
     cargo(&["run", "--quiet", "--package", "calepin-bindgen", "--"])
 }
 
-/// The files of this kind in a folder and below, in a fixed order.
+/// The files with this extension in a folder and below, sorted.
 fn files(folder: &Path, kind: &str) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for entry in walkdir::WalkDir::new(folder).sort_by_file_name() {
@@ -74,7 +74,7 @@ fn files(folder: &Path, kind: &str) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// A short name for what these files and words hold.
+/// A short hash of these files and words.
 fn fingerprint(files: &[PathBuf], words: &[&str]) -> Result<String> {
     let mut hasher = DefaultHasher::new();
     words.hash(&mut hasher);
@@ -86,7 +86,7 @@ fn fingerprint(files: &[PathBuf], words: &[&str]) -> Result<String> {
     Ok(format!("{:016x}", hasher.finish()))
 }
 
-/// The programs in this language that `bindings/README.md` shows: what it promises is run by the tests.
+/// The programs in this language in `bindings/README.md`, which the tests run.
 fn shown(language: &str) -> Result<Vec<String>> {
     let file = root().join("bindings/README.md");
     let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
@@ -100,7 +100,7 @@ fn fenced(text: &str, language: &str) -> Vec<String> {
         .collect()
 }
 
-/// A step of a packaging task whose tool is not there: what it is, and where it comes from.
+/// The missing tools of a packaging task, each with its source.
 struct Missing(Vec<String>);
 
 impl Missing {
@@ -114,7 +114,7 @@ impl Missing {
         }
     }
 
-    /// Fails with everything that is missing at once.
+    /// Fails with a list of all missing tools.
     fn check(self, task: &str) -> Result<()> {
         match self.0.is_empty() {
             true => Ok(()),

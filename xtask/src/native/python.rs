@@ -11,13 +11,13 @@ use super::{
 };
 use crate::shell::{output, program, root, run, say, target};
 
-/// A Python of our own with the packages of `requirements.txt`, made anew when these change.
+/// A virtual environment with the packages of `requirements.txt`, recreated when these change.
 pub struct Venv {
     bin: PathBuf,
 }
 
 impl Venv {
-    /// Makes it ready.
+    /// Creates the environment, if needed.
     pub fn ready() -> Result<Venv> {
         let folder = target().join("python/venv");
         let wanted = root().join("bindings/python/requirements.txt");
@@ -36,12 +36,12 @@ impl Venv {
         Ok(venv)
     }
 
-    /// Its interpreter.
+    /// A command of its interpreter.
     pub fn python(&self, args: &[&str]) -> std::process::Command {
         let mut python = program(self.bin.join("python"), args);
         python
             .env("PYTHONDONTWRITEBYTECODE", "1")
-            // A deliberate panic need not fill the screen.
+            // Keeps backtraces of deliberate panics off the screen.
             .env("RUST_BACKTRACE", "0");
         python
     }
@@ -50,7 +50,7 @@ impl Venv {
         self.python(&["-m", "pip", command, "--quiet", "--disable-pip-version-check"])
     }
 
-    /// Puts a wheel in, in place of the one before.
+    /// Installs a wheel, replacing an earlier one.
     pub fn install(&self, wheel: &Path) -> Result<()> {
         let mut pip = self.pip("install");
         run(pip
@@ -59,7 +59,7 @@ impl Venv {
     }
 }
 
-/// Builds the wheel of a library: its sources are laid together in a folder first.
+/// Builds the wheel of a library, from sources gathered in a folder.
 pub fn wheel(venv: &Venv, library: &Path, out: &Path) -> Result<PathBuf> {
     let package = target().join("python/package");
     empty(&package)?;
@@ -81,7 +81,7 @@ pub fn wheel(venv: &Venv, library: &Path, out: &Path) -> Result<PathBuf> {
         .arg(&modules)
         .arg(&docs))?;
     run(venv.python(&[]).arg(own.join("stubs.py")).arg(&modules))?;
-    // The generated modules look for the library beside themselves.
+    // The generated modules expect the library in their own folder.
     copy_into(library, &modules)?;
     empty(out)?;
     let mut pip = venv.pip("wheel");
@@ -90,7 +90,7 @@ pub fn wheel(venv: &Venv, library: &Path, out: &Path) -> Result<PathBuf> {
     files(out, "whl")?.pop().context("pip built no wheel")
 }
 
-/// Builds a wheel, installs it, checks the types of what uses it, and uses it.
+/// Builds a wheel, installs it, checks the types of programs that use it, and runs its tests.
 pub fn test() -> Result<()> {
     let venv = Venv::ready()?;
     let built = wheel(&venv, &library_for_tests()?, &target().join("python/wheel"))?;
@@ -123,7 +123,7 @@ pub fn test() -> Result<()> {
     Ok(())
 }
 
-/// Builds the wheel that ships, and its reference to browse.
+/// Builds the wheel of a release, and its reference.
 pub fn dist() -> Result<()> {
     let venv = Venv::ready()?;
     let out = target().join("dist/python");
@@ -135,7 +135,7 @@ pub fn dist() -> Result<()> {
     Ok(())
 }
 
-/// The reference of the wheel that is installed, to browse.
+/// Writes the reference of the installed wheel.
 fn reference(venv: &Venv, folder: &Path) -> Result<PathBuf> {
     let script = root().join("bindings/python/reference.py");
     run(venv.python(&[]).arg(script).arg(folder))?;

@@ -15,7 +15,7 @@ use crate::shell::{output, program, root, run, say, target};
 /// The headers of the generated sources.
 const HEADERS: [&str; 2] = ["CalepinCoreFFI.h", "CalepinFFI.h"];
 
-/// Lays out headers and module map as the framework holds them.
+/// Writes headers and module map as in the framework.
 pub fn lay_headers(generated: &Path, folder: &Path) -> Result<()> {
     super::empty(folder)?;
     for header in HEADERS {
@@ -25,7 +25,7 @@ pub fn lay_headers(generated: &Path, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Checks all that can be checked without a Mac.
+/// Runs all checks that need no Mac.
 pub fn test() -> Result<()> {
     if !cfg!(target_os = "linux") {
         say("elsewhere Swift itself says what is wrong: cargo xtask dist ios");
@@ -42,7 +42,7 @@ pub fn test() -> Result<()> {
     parsed()
 }
 
-/// The module compiles as C imports it, which is how Swift does.
+/// Compiles the module of C headers, as Swift imports it.
 fn compile(headers: &Path) -> Result<()> {
     let source = target().join("swift/import.m");
     fs::write(&source, "@import CalepinFFI;\n").with_context(|| source.display().to_string())?;
@@ -58,7 +58,7 @@ fn compile(headers: &Path) -> Result<()> {
     run(&mut clang)
 }
 
-/// Every function the headers declare is in the library.
+/// Checks that the library has every function of the headers.
 fn exported(headers: &Path, library: &Path) -> Result<()> {
     let symbols = output(program("nm", &["--dynamic", "--defined-only"]).arg(library))?;
     let there: BTreeSet<&str> = symbols
@@ -89,7 +89,7 @@ fn declared(header: &str) -> impl Iterator<Item = &str> {
         .filter(|word| word.starts_with("uniffi_calepin") || word.starts_with("ffi_calepin"))
 }
 
-/// Generated and written files end up in one Swift module: a name that two declare would not compile.
+/// Generated and written files form one Swift module: a name declared twice would not compile.
 fn redeclared(generated: &Path) -> Result<()> {
     let written = root().join("bindings/swift/Sources/Calepin");
     let mut seen = BTreeSet::new();
@@ -104,7 +104,7 @@ fn redeclared(generated: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The types that a Swift file shows to others of its module.
+/// The types that a Swift file declares for its module.
 fn visible(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter_map(|line| {
         let line = line
