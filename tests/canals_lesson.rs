@@ -7,21 +7,21 @@ use calepin_core::game::{Game, Imagine, Seat, Setup, Viewer};
 use calepin_core::games::canals::{Canals, CanalsMove, CanalsOptions, CanalsRefusal, CanalsView};
 use serde::Deserialize;
 
-/// A place that is tried, and refused.
+/// An illegal place that the lesson tries.
 #[derive(Deserialize)]
 struct Attempt {
     cell: u16,
     orientation: u8,
 }
 
-/// One picture of the lesson of Canals.
+/// One step of the lesson of Canals.
 #[derive(Deserialize)]
 struct Step {
     text: String,
     view: CanalsView,
     legal: Vec<CanalsMove>,
     attempt: Option<Attempt>,
-    /// As it goes over the wire.
+    /// The refusal as on the wire.
     why: Option<serde_json::Value>,
 }
 

@@ -1,5 +1,5 @@
-//! Imports, merges, migrations, backups and restores that are killed in the middle, run out of room, or meet another
-//! program. Afterwards the notebook is as it was before, or as it should become; nothing in between.
+//! Kills imports, merges, migrations, backups and restores in the middle, lets them run out of space, or lets
+//! them meet another program. Afterwards the notebook is in its old or its new state, and never between.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -34,7 +34,7 @@ fn carrier(dir: &Path, what: &[&str]) -> Child {
         .expect("the carrier starts")
 }
 
-/// Waits until the carrier is ready, then a moment, and kills it. Says whether it was done by then.
+/// Waits until the carrier is ready, then for `moment`, and kills it. Returns whether it had finished.
 fn killed(mut child: Child, moment: Duration) -> bool {
     let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
     let first = lines.next().and_then(Result::ok);
@@ -45,7 +45,7 @@ fn killed(mut child: Child, moment: Duration) -> bool {
     lines.map_while(Result::ok).any(|line| line == "done")
 }
 
-/// How long the carrier takes when nobody kills it.
+/// The duration of the carrier's work when it is not killed.
 fn takes(dir: &Path, what: &[&str]) -> Duration {
     let mut child = carrier(dir, what);
     let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
@@ -57,13 +57,13 @@ fn takes(dir: &Path, what: &[&str]) -> Duration {
     took
 }
 
-/// A moment somewhere within that time, now and then just after.
+/// A random moment within that time, sometimes just after it.
 fn moment(dice: &mut Dice, within: Duration) -> Duration {
     let micros = u32::try_from(within.as_micros()).unwrap_or(u32::MAX);
     Duration::from_micros(u64::from(dice.below(micros + micros / 8 + 1)))
 }
 
-/// What a notebook holds, without the time of the export.
+/// The content of a notebook, without the time of the export.
 fn holds(calepin: &Calepin) -> Value {
     let file = calepin.export_notebook().expect("an export");
     let mut file: Value = serde_json::from_str(&file.text).expect("JSON");
@@ -77,7 +77,7 @@ fn copied(from: &Path) -> TempDir {
     dir
 }
 
-/// A notebook with so many sheets in it, closed, and its export.
+/// A closed notebook with this number of sheets, and its export.
 fn notebook_of(sheets: u32) -> (TempDir, String) {
     let dir = tempfile::tempdir().expect("a folder");
     let calepin = Calepin::open(dir.path()).expect("a notebook");
@@ -122,7 +122,7 @@ fn notebook_of(sheets: u32) -> (TempDir, String) {
     (dir, text)
 }
 
-/// A played notebook, and a file of sixty sheets beside it to import.
+/// A notebook with a played match, and a file of sixty sheets to import.
 fn import_ready() -> (TempDir, TempDir, PathBuf) {
     let dir = tempfile::tempdir().expect("a folder");
     two_rounds(dir.path());
@@ -151,7 +151,7 @@ fn killed_while_importing_all_or_nothing_came_over() {
         let found = holds(&calepin);
         assert!(found == after || !done && found == before, "run {run}");
         nothing += u32::from(found == before);
-        // The second try is not hindered by the first.
+        // The failed first try does not hinder the second.
         let text = fs::read_to_string(&file).expect("the file");
         calepin.import_notebook(text).expect("the import");
         assert!(holds(&calepin) == after, "run {run}");
@@ -189,7 +189,7 @@ fn killed_while_a_backup_is_put_back_it_is_the_one_or_the_other() {
         assert!(found == before || found == after, "run {run}");
         (old, new) = (old + u32::from(found == before), new + u32::from(found == after));
         if found == before {
-            // What was taken out of the notebook is in the backup that was made first.
+            // The backup made first has the data that was removed from the notebook.
             let kept = calepin.backups().expect("backups");
             let whole = kept.iter().any(|line| {
                 let preview = calepin.preview_backup(line.name.clone()).expect("a preview");
@@ -209,7 +209,7 @@ fn killed_while_brought_to_the_new_format_it_is_brought_there_the_next_time() {
     let home = tempfile::tempdir().expect("a folder");
     let conn = Connection::open(home.path().join(FILE)).expect("a file");
     conn.execute_batch(old).expect("the old notebook");
-    // Enough matches that the migration takes a moment.
+    // Enough matches for the migration to take a moment.
     conn.execute_batch(
         "CREATE TEMP TABLE n AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000) \
              SELECT i, printf('%08x-0000-7000-8000-%012x', i, i) AS new FROM n; \
@@ -264,7 +264,7 @@ fn killed_while_backing_up_every_backup_is_whole() {
             assert_eq!(preview.families[0].matches, 40, "run {run}");
         }
         calepin.make_backup().expect("another backup");
-        // One that is being made in the background is waited for.
+        // Dropping waits for a backup in the background.
         drop(calepin);
         let left = fs::read_dir(dir.path().join("backups")).expect("backups");
         let unfinished = left
@@ -291,11 +291,11 @@ fn two_programs_import_into_one_notebook_while_a_third_plays() {
     assert_eq!(all["families"].as_array().map(Vec::len), Some(22));
 }
 
-/// A small file system of its own, taken away again at the end.
+/// A small file system, unmounted when it is dropped.
 struct SmallDisk(TempDir);
 
 impl SmallDisk {
-    /// `None` where this user may not mount one.
+    /// Mounts the file system; `None` if this user may not mount.
     fn new(kilobytes: u32) -> Option<SmallDisk> {
         let dir = tempfile::tempdir().expect("a folder");
         let size = format!("size={kilobytes}k");
@@ -307,13 +307,13 @@ impl SmallDisk {
         if mounted.is_ok_and(|status| status.success()) {
             return Some(SmallDisk(dir));
         }
-        // Past what catches the output of tests that pass.
+        // Printed past the capture of output from passing tests.
         let skipped = b"SKIPPED: a small disk cannot be mounted here; the limit of pages is tested in core\n";
         std::io::stderr().write_all(skipped).expect("an output");
         None
     }
 
-    /// Fills it but for so many kilobytes. Returns the file that takes the room.
+    /// Fills the file system except for `but` kilobytes. Returns the filling file.
     fn fill(&self, but: usize) -> PathBuf {
         let rest = self.0.path().join("rest");
         fs::write(&rest, vec![1; but * 1_024]).expect("that much room");
@@ -336,7 +336,7 @@ impl SmallDisk {
     }
 }
 
-/// Gives the room of a file back. Emptied first: a process that another test is just starting may hold it open.
+/// Frees the space of a file. Truncated first: the child process of another test may hold the file open.
 fn give_back(room: &Path) {
     fs::write(room, "").expect("an empty file");
     fs::remove_file(room).expect("room again");

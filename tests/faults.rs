@@ -1,4 +1,4 @@
-//! Opens notebooks in every sort of bad state.
+//! Opens notebooks with every kind of damage.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use calepin_core::table::TableView;
 use calepin_tests::evening::{FILE, trouble, two_rounds};
 use tempfile::TempDir;
 
-/// A closed notebook of two rounds, played once for all tests: its bytes and its table.
+/// The bytes and the table of a closed notebook with two rounds, made once for all tests.
 fn played() -> &'static (Vec<u8>, TableView) {
     static PLAYED: OnceLock<(Vec<u8>, TableView)> = OnceLock::new();
     PLAYED.get_or_init(|| {
@@ -27,7 +27,7 @@ fn notebook(with_backup: bool) -> (TempDir, TableView) {
     let dir = tempfile::tempdir().expect("a folder");
     fs::write(dir.path().join(FILE), bytes).expect("a notebook");
     if with_backup {
-        // The notebook is closed, so a copy is as good as a backup made while it is open.
+        // A copy of the closed notebook serves as a backup.
         let backups = dir.path().join("backups");
         fs::create_dir(&backups).expect("a folder");
         fs::write(backups.join("calepin-20260310T200000Z.db"), bytes).expect("a backup");
@@ -39,10 +39,10 @@ fn file(dir: &TempDir) -> PathBuf {
     dir.path().join(FILE)
 }
 
-/// Something that befalls a file.
+/// Damages a file.
 type Damage = fn(&Path);
 
-/// What may befall a file so that a look at it shows the damage.
+/// Kinds of damage that opening the notebook detects.
 fn damages() -> Vec<(&'static str, Damage)> {
     fn overwrite(path: &Path, at: usize, with: &[u8]) {
         let mut bytes = fs::read(path).expect("the file");
@@ -152,7 +152,7 @@ fn damage_twice_in_a_second_keeps_both_files() {
 fn the_newest_good_backup_is_the_one_put_back() {
     let (dir, before) = notebook(true);
     let backups = dir.path().join("backups");
-    // Newer ones: cut short, of a newer format, not a notebook at all.
+    // Newer backups, all unusable: truncated, of a newer format, and not a notebook at all.
     let (bytes, _) = played();
     let cut = &bytes[..bytes.len() / 2];
     fs::write(backups.join("calepin-20990101T000000Z.db"), cut).expect("a file");
@@ -173,7 +173,7 @@ fn the_newest_good_backup_is_the_one_put_back() {
 fn a_vanished_or_emptied_notebook_comes_back_from_its_backup() {
     for emptied in [false, true] {
         let (dir, before) = notebook(true);
-        // What was damaged long ago is not what was just kept.
+        // The file of an old damage is not the file of this damage.
         fs::write(dir.path().join("calepin-damaged-20200101T000000Z.db"), "old").expect("a file");
         if emptied {
             fs::write(file(&dir), []).expect("an empty file");
@@ -193,8 +193,8 @@ fn a_vanished_or_emptied_notebook_comes_back_from_its_backup() {
     assert_eq!(calepin.start_report(), Ok(StartReport::Fresh));
 }
 
-/// Spoils one page after another. Whatever is asked then is answered rightly or with `Damaged`, never
-/// wrongly; and after `Damaged` the next start restores the backup.
+/// Spoils one page after another. Each later call answers correctly or with `Damaged`, never wrongly; after
+/// `Damaged` the next start restores the backup.
 #[test]
 fn a_damaged_page_is_noticed_when_it_is_read_and_mended_at_the_next_start() {
     let (dir, before) = notebook(true);
@@ -206,7 +206,7 @@ fn a_damaged_page_is_noticed_when_it_is_read_and_mended_at_the_next_start() {
         let mut bytes = clean.clone();
         bytes[page * 4_096..(page + 1) * 4_096].fill(0x5a);
         fs::write(file(&dir), &bytes).expect("the spoilt file");
-        // A backup in the background may have noticed the page before.
+        // A backup in the background may have noticed the page first.
         let _ = fs::remove_file(dir.path().join("calepin.suspect"));
         let calepin = Calepin::open(dir.path()).expect("the notebook opens");
         if calepin.start_report() != Ok(StartReport::Opened) {
@@ -232,7 +232,7 @@ fn a_damaged_page_is_noticed_when_it_is_read_and_mended_at_the_next_start() {
                     calepin.start_report()
                 );
                 let table = look_everywhere(&calepin, &before).expect("the restored notebook is whole");
-                // A tap from before the damage need not answer it any more.
+                // A move from before the damage may be refused.
                 let position = before.position.clone();
                 assert_eq!(TableView { position, ..table }, before);
             }
@@ -245,7 +245,7 @@ fn a_damaged_page_is_noticed_when_it_is_read_and_mended_at_the_next_start() {
     );
 }
 
-/// Reads all there is to read and returns the table.
+/// Reads everything and returns the table.
 fn look_everywhere(calepin: &Calepin, before: &TableView) -> Result<TableView, CalepinError> {
     let families = calepin.families()?;
     calepin.settings()?;
@@ -267,7 +267,7 @@ fn look_everywhere(calepin: &Calepin, before: &TableView) -> Result<TableView, C
 fn damage_found_while_backing_up_spares_the_good_backup() {
     let (dir, before) = notebook(true);
     let mut bytes = fs::read(file(&dir)).expect("the file");
-    // Every page with turns on it: nothing that opening looks at.
+    // Every page with turns: pages that opening does not read.
     let turn = b"\"game\":\"sewer\",\"mv\"";
     let mut spoilt = 0;
     for page in bytes.chunks_mut(4_096) {

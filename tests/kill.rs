@@ -26,7 +26,7 @@ fn player(dir: &Path, seed: u64, changes: u32) -> Child {
         .expect("the player starts")
 }
 
-/// Lets the player print so many lines and go on for a moment, kills it, and returns all it printed.
+/// Lets the player print this number of lines and run for a moment more, kills it, and returns all its lines.
 fn killed_after(mut child: Child, lines: usize, moment: Duration) -> Vec<String> {
     let mut printed = BufReader::new(child.stdout.take().expect("a pipe")).lines();
     let mut said: Vec<String> = printed.by_ref().take(lines).map_while(Result::ok).collect();
@@ -37,7 +37,7 @@ fn killed_after(mut child: Child, lines: usize, moment: Duration) -> Vec<String>
     said
 }
 
-/// A match as the acknowledged lines tell it.
+/// A match according to the acknowledged lines.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Told {
     match_id: String,
@@ -52,7 +52,7 @@ impl Told {
         let mut word = || words.next().unwrap_or_default();
         match word() {
             "ready" => {}
-            // A match gone on with keeps what is known of it.
+            // Continuing a match keeps its earlier lines.
             "match" => {
                 let id = word();
                 if id != self.match_id {
@@ -95,7 +95,7 @@ fn number(word: &str) -> u32 {
     word.parse().expect("a number")
 }
 
-/// The table of the notebook, which must agree with a fold of what lies on the disk.
+/// The table of the notebook, checked against a fold of the data on the disk.
 fn table_as_folded(calepin: &Calepin, dir: &Path, match_id: &str) -> (TableView, Told) {
     let table = calepin
         .table(match_id.to_owned(), Viewer::Table)
@@ -127,7 +127,7 @@ fn matches(calepin: &Calepin, family: &str) -> Vec<String> {
     lines.into_iter().map(|line| line.match_id).collect()
 }
 
-/// Whether the disk holds exactly what was told, or one change more.
+/// Whether the disk has exactly the acknowledged changes, or one more.
 fn at_most_one_more(told: &Told, disk: &Told) -> bool {
     let same_round = told.round == disk.round;
     let (known, found) = (&told.standing, &disk.standing);
@@ -168,7 +168,7 @@ fn killed_at_any_moment_no_move_is_lost_and_none_invented() {
             assert_eq!(told, Told::default());
             continue;
         };
-        // By name, never by date: two matches may be begun and ended within one tick of the clock.
+        // By id, not by date: two matches may begin and end within one tick of the clock.
         let mut untold = matches(&calepin, &family.id);
         untold.retain(|id| !known.contains(id) && *id != told.match_id);
         assert!(untold.len() <= 1, "run {run}: {untold:?}");
@@ -183,7 +183,7 @@ fn killed_at_any_moment_no_move_is_lost_and_none_invented() {
             let over = matches!(old.stage, Stage::MatchOver { .. });
             assert!(over || untold.is_empty(), "run {run}: a match within a match");
         }
-        // A match was begun and not yet told of: it is untouched.
+        // A match that was begun but not acknowledged has no plies.
         if let Some(id) = untold.pop() {
             told = table_as_folded(&calepin, dir.path(), &id).1;
             assert_eq!((told.round, told.played), (1, 0), "run {run}");
@@ -191,7 +191,7 @@ fn killed_at_any_moment_no_move_is_lost_and_none_invented() {
         if told.match_id.is_empty() {
             continue;
         }
-        // Playing goes on.
+        // The match can be continued.
         let (table, _) = table_as_folded(&calepin, dir.path(), &told.match_id);
         if table.stage == Stage::Playing {
             in_play += 1;

@@ -21,7 +21,7 @@ fn lay(anchor: u8, upright: bool) -> MiceMove {
     MiceMove::Lay { barrier }
 }
 
-/// One picture: the position after these moves, and what comes of each answer the lesson takes.
+/// One step: the position after `before`, and the core's reply to each answer of the lesson.
 fn step(name: &str, before: &[MiceMove], answers: &[MiceMove]) -> Value {
     let options = MiceOptions {
         size: 5,

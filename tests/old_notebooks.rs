@@ -1,5 +1,5 @@
-//! Opens notebooks written by earlier versions, kept as SQL: their schema becomes that of a fresh notebook, and their
-//! matches replay to the outcomes written down then.
+//! Opens notebooks of earlier versions, stored as SQL: after the migration their schema equals that of a
+//! fresh notebook, and their matches replay to the outcomes stored in them.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use calepin_core::table::{Ending, MatchForm, MatchState, Sitter, Stage};
 use calepin_tests::evening::{FILE, on_disk, play_round};
 use rusqlite::Connection;
 
-/// The notebooks, with their format.
+/// The formats and their notebooks.
 const OLD: &[(u32, &str)] = &[
     (1, include_str!("notebooks/format-1.sql")),
     (2, include_str!("notebooks/format-2.sql")),
@@ -19,13 +19,14 @@ const OLD: &[(u32, &str)] = &[
     (4, include_str!("notebooks/format-4.sql")),
 ];
 
-/// Does this to a notebook, which is made if it is missing.
+/// Runs SQL on a notebook, which is created if it is missing.
 fn write(file: &Path, sql: &str) {
     let written = Connection::open(file).and_then(|conn| conn.execute_batch(sql));
     written.expect("the old notebook");
 }
 
-/// Every table, index and trigger, without comments and blanks: a fresh notebook is written to be read.
+/// Every table, index and trigger, without comments and blanks, since the SQL of a fresh notebook is
+/// formatted for readers.
 fn schema(dir: &Path) -> Vec<(String, String)> {
     let conn = Connection::open(dir.join(FILE)).expect("the file opens");
     let mut query = conn
@@ -65,7 +66,8 @@ fn every_old_notebook_opens_and_goes_on() {
     }
 }
 
-/// What the old notebook tells: a family of two, a finished match, a match broken off in its second round.
+/// Checks the content of every old notebook: a family of two, a finished match, and a match abandoned in its
+/// second round.
 fn check(calepin: &Calepin, dir: &Path) {
     let family = calepin.families().expect("families").remove(0);
     assert_eq!(family.name, "Les Dupont");
@@ -102,7 +104,7 @@ fn check(calepin: &Calepin, dir: &Path) {
             let last = calepin
                 .replay(line.match_id.clone(), round.number, first.plies)
                 .expect("it replays");
-            // The rules of today come to the sheet that was written down.
+            // Today's rules reach the stored outcome.
             let folded = on_disk(dir, &line.match_id, Some(round.number))
                 .folded
                 .game()
@@ -119,7 +121,7 @@ fn check(calepin: &Calepin, dir: &Path) {
     play_round(calepin, running, &mut dice);
 }
 
-/// What format 2 brought: a family with two sheets of one person, who was entered twice.
+/// Checks the additions of format 2: a family with two sheets of one person, who was entered twice.
 fn check_sheets(calepin: &Calepin) {
     let family = calepin.families().expect("families").remove(1);
     assert_eq!(family.name, "Les Durand");
@@ -150,7 +152,7 @@ fn check_sheets(calepin: &Calepin) {
     assert_eq!(zoe.profile_id.as_ref(), Some(&people[2].id));
 }
 
-/// What format 3 brought: a card of a family's own, and a match that was begun before such cards were dealt.
+/// Checks the additions of format 3: an own card of a family, and a match begun before own cards were dealt.
 fn check_own_cards(calepin: &Calepin) {
     let family = calepin.families().expect("families").remove(2);
     assert_eq!(family.name, "Les Martin");
@@ -161,7 +163,7 @@ fn check_own_cards(calepin: &Calepin) {
         .collect();
     assert_eq!(names, [("Doudou", false)]);
     let line = calepin.unfinished(family.id).expect("a match").remove(0);
-    // The rules of Rébus have changed since: it is still told of, and can be given up.
+    // The rules of Rébus have changed since: the match is still listed, and can be abandoned.
     let Err(CalepinError::Notebook { trouble, .. }) = calepin.table(line.match_id.clone(), Viewer::Table)
     else {
         panic!("a round of other rules was played on");
@@ -177,7 +179,7 @@ fn check_own_cards(calepin: &Calepin) {
     let AnyOptions::Rebus { options } = &left.options else {
         panic!("another game: {:?}", left.game);
     };
-    // As it was dealt: 200 cards, and none of the family's.
+    // The options as dealt: 200 cards, no own cards.
     assert_eq!((options.cards, options.own_cards.len()), (200, 0));
     let guests = left.seats.into_iter().map(|seat| Sitter::Guest {
         name: seat.name,

@@ -1,5 +1,5 @@
-//! Checks that every option of every game has words in both languages: its name in refusals, and its name in the form of
-//! the house rules where that differs. Every screen has the words of refusals.
+//! Checks that every option of every game has words in both languages: its name in refusals, and its name in
+//! the form of the house rules if that differs. The words of refusals are loaded on every screen.
 
 use std::fs::read_to_string;
 use std::path::Path;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 const LANGUAGES: [&str; 2] = ["fr", "en"];
 
-/// The words of every screen and those that are there for the game's box; with the game's own, everything said of it.
+/// The words of every screen and of the game's box; with `all`, also the game's other words.
 fn words(language: &str, game: GameId, all: bool) -> String {
     let ui = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src");
     let sentences = ui.join("games").join(game.word()).join("sentences");
@@ -42,7 +42,7 @@ fn every_field_of_every_form_has_a_name() {
                     must(format!("form-group-{group}"));
                 }
                 match field.path.split('.').collect::<Vec<_>>()[..] {
-                    // A cell of a table has the names of its row and of its column.
+                    // A cell of a table is named by its row and its column.
                     [group, row, column] => {
                         must(key(&format!("{group}.{row}")));
                         must(key(&format!("{group}.{column}")));
@@ -70,7 +70,7 @@ fn odd(kind: &FieldKind) -> Vec<Value> {
     }
 }
 
-/// What a refusal calls its options.
+/// The options that a refusal names.
 fn fields(why: OptionsRefusal) -> Vec<String> {
     match why {
         OptionsRefusal::Seats { .. } | OptionsRefusal::First { .. } => Vec::new(),
@@ -92,7 +92,7 @@ fn whatever_a_refusal_names_has_a_word_on_every_screen() {
                 let mut options = preset.clone();
                 let pointer = format!("/options/{}", field.path.replace('.', "/"));
                 *options.pointer_mut(&pointer).expect("its place") = value;
-                // What does not even fit into the type is refused before.
+                // A value that does not fit the type is refused earlier.
                 let Ok(options) = serde_json::from_value::<AnyOptions>(options) else {
                     continue;
                 };

@@ -54,8 +54,8 @@ fn sewer() {
     }
 }
 
-/// Every opening of Lokus is n seats with ten cards each; the counts after some plies of each seat's
-/// first move go through reveals and placings too.
+/// Every opening of Lokus is n seats with ten cards each. The counts of a few plies beyond each seat's first
+/// move include reveals and placings.
 #[test]
 fn lokus() {
     let cases: [(u8, usize, u64, [u64; 4]); 3] = [

@@ -1,6 +1,6 @@
-//! Golden playthroughs: whole rounds as text, in `tests/playthroughs/`. Read one to learn the game. After a deliberate
-//! change of the rules, `UPDATE_PLAYTHROUGHS=1 cargo test -p calepin-tests` writes the texts anew; review the
-//! difference.
+//! Golden playthroughs: whole rounds as text, in `tests/playthroughs/`. Read one to learn the game. After a
+//! deliberate change of the rules, `UPDATE_PLAYTHROUGHS=1 cargo test -p calepin-tests` rewrites the texts;
+//! review the difference.
 
 #![cfg_attr(
     all(test, target_family = "wasm"),
@@ -20,7 +20,7 @@ use calepin_core::games::rebus::{Rebus, RebusCircuit, RebusOptions};
 use calepin_core::games::sewer::{Sewer, SewerOptions};
 use calepin_tests::draw;
 
-/// Plays a round at random and writes down every ply: who, what, what everybody saw, the table.
+/// Plays a random round and writes every ply: the seat, the move, the public events, the table.
 fn playthrough<G: Game>(setup: &Setup<G::Options>, seed: Seed, draw: fn(&G::View) -> String) -> String {
     let mut text = format!("{} seats, {} begins\n", setup.seats, setup.first);
     let mut game = G::deal(setup, seed).expect("these options can be dealt");
@@ -55,14 +55,14 @@ fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("wire types are JSON")
 }
 
-/// The name of a playthrough, and the text that is kept.
+/// The name of a playthrough, and its stored text.
 macro_rules! golden {
     ($name:literal) => {
         ($name, include_str!(concat!("playthroughs/", $name, ".txt")))
     };
 }
 
-/// Compares a round dealt from these options with the text that is kept.
+/// Compares a round with these options with the stored text.
 fn check<G: Game>(
     (name, golden): (&str, &str),
     options: G::Options,
@@ -120,7 +120,7 @@ fn sewer_children() {
     );
 }
 
-/// Small gardens: by chance a mouse takes its time.
+/// Small gardens: random mice need many plies.
 #[test]
 fn mice() {
     let small = MiceOptions {
@@ -171,7 +171,7 @@ fn lokus() {
     );
 }
 
-/// The usual track is too long to be read in one go: one small circuit with a cell of each kind.
+/// A small circuit with a cell of each kind, since the usual track is too long to read in one go.
 #[test]
 fn rebus() {
     let circuit = RebusCircuit {

@@ -6,12 +6,12 @@ use calepin_core::games::mice::MiceView;
 use calepin_core::games::rebus::{RebusPhase, RebusView};
 use calepin_core::games::sewer::{SewerCard, SewerCell, SewerView};
 
-/// Box-drawing for openings: 1 north, 2 east, 4 south, 8 west.
+/// Box-drawing characters by openings: 1 north, 2 east, 4 south, 8 west.
 const THIN: [&str; 16] = [
     "?", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼",
 ];
 
-/// The pipe of a card: box-drawing for its openings, doubled when clogged, and its cheese.
+/// A card: a box-drawing character for its pipe, doubled when clogged, and its cheese.
 fn sewer_card(card: &SewerCard) -> String {
     let wet = [
         "?", "║", "═", "╚", "║", "║", "╔", "╠", "═", "╝", "═", "╩", "╗", "╣", "╦", "╬",
@@ -23,7 +23,8 @@ fn sewer_card(card: &SewerCard) -> String {
     }
 }
 
-/// All networks side by side, a star on what the rat reaches, brackets around what is covered.
+/// All networks side by side, with a star on cells that the rat can reach, and brackets around covered
+/// cheese.
 pub fn sewer(view: &SewerView) -> String {
     let columns = usize::from(view.columns);
     let mut text = String::new();
@@ -98,7 +99,7 @@ pub fn lokus(view: &LokusView) -> String {
     text
 }
 
-/// What is going on; then where the pawns are, with how many cards each rack, and the centre.
+/// The phase; then the pawns, the number of cards on each rack, and the centre.
 pub fn rebus(view: &RebusView) -> String {
     let phase = match &view.phase {
         RebusPhase::Begin => "begins".to_owned(),
@@ -127,10 +128,10 @@ pub fn rebus(view: &RebusView) -> String {
     )
 }
 
-/// The garden: mice by their seats, fences between the cells; then who is to move and what each has left.
+/// The garden: mice by their seats, fences between the cells; then the seat to move and the stocks.
 pub fn mice(view: &MiceView) -> String {
     let size = usize::from(view.size);
-    // A cell is three characters wide; between cells lies one row or column of grooves.
+    // A cell is three characters wide; one row or column of grooves lies between cells.
     let mut grid = vec![vec![' '; size * 4 - 1]; size * 2 - 1];
     for row in 0..size {
         for column in 0..size {
@@ -169,7 +170,7 @@ pub fn mice(view: &MiceView) -> String {
     text
 }
 
-/// The openings of each cell that a tile covers, those to its other cells included.
+/// The openings of each cell that a tile covers, including those to its other cells.
 fn canals_cells(placed: &CanalsPlaced, size: u8) -> [(usize, usize); 3] {
     let upright = placed.orientation % 2 == 1;
     let printed = usize::from(placed.tile.openings);
@@ -184,7 +185,7 @@ fn canals_cells(placed: &CanalsPlaced, size: u8) -> [(usize, usize); 3] {
             printed >> 3 & 1,
         )
     };
-    // Along the tile: whether the water of each cell has an opening of its own.
+    // Along the tile: whether each cell has an opening for the water.
     let wet = [0, 1, 2].map(|k| (long | far) >> k & 1 == 1 || k == 0 && start == 1 || k == 2 && end == 1);
     [0, 1, 2].map(|k| {
         let back = if k == 0 {
@@ -213,7 +214,7 @@ fn canals_cells(placed: &CanalsPlaced, size: u8) -> [(usize, usize); 3] {
     })
 }
 
-/// The board with its canals; then what is to be done, and what the rim is worth.
+/// The board with its canals; then the phase, and the worth of the rim.
 pub fn canals(view: &CanalsView) -> String {
     let size = usize::from(view.size);
     let mut grid = vec!["·"; size * size];

@@ -12,7 +12,7 @@ use calepin_core::round::{Round, Trace, Written};
 use calepin_core::table::{Ending, MatchForm, Sitter, Stage, TableView};
 use rusqlite::{Connection, OpenFlags};
 
-/// The notebook's file in its folder.
+/// The file name of a notebook.
 pub const FILE: &str = "calepin.db";
 
 /// The form of a match between guests, by the usual rules.
@@ -45,7 +45,7 @@ pub fn play_one(calepin: &Calepin, table: &TableView, dice: &mut Dice) -> Result
     )
 }
 
-/// Plays at random until the round is over.
+/// Plays random moves until the round is over.
 pub fn play_round(calepin: &Calepin, mut table: TableView, dice: &mut Dice) -> TableView {
     while table.stage == Stage::Playing {
         table = play_one(calepin, &table, dice).expect("a legal move is played");
@@ -53,7 +53,7 @@ pub fn play_round(calepin: &Calepin, mut table: TableView, dice: &mut Dice) -> T
     table
 }
 
-/// A notebook with one family and one match of two played rounds. Returns that table.
+/// Makes a notebook with one family and one match of two played rounds. Returns its table.
 pub fn two_rounds(dir: &Path) -> TableView {
     let calepin = Calepin::open(dir).expect("a fresh notebook");
     let family = calepin.add_family("Les Rats".to_owned()).expect("a family");
@@ -64,7 +64,7 @@ pub fn two_rounds(dir: &Path) -> TableView {
     play_round(&calepin, table, &mut dice)
 }
 
-/// What a call says is wrong with the notebook.
+/// The trouble in a call's error.
 pub fn trouble<T>(answer: Result<T, CalepinError>) -> Trouble {
     match answer {
         Err(CalepinError::Notebook { trouble, .. }) => trouble,
@@ -73,19 +73,19 @@ pub fn trouble<T>(answer: Result<T, CalepinError>) -> Trouble {
     }
 }
 
-/// A round of a match as it lies on the disk, read without the façade.
+/// A round of a match, read from the disk without the façade.
 pub struct OnDisk {
-    /// Its number.
+    /// The number of the round.
     pub round: u32,
-    /// The plies that stand, as JSON, with who played them.
+    /// The plies not taken back: their seats, and their moves as JSON.
     pub standing: Vec<(u8, String)>,
-    /// How many plies were ever played.
+    /// Number of all plies, also those taken back.
     pub played: u32,
     /// The round, folded from its seed and these plies.
     pub folded: Round,
 }
 
-/// Reads a round of the match from the file: this one, or the latest.
+/// Reads a round of the match from the file: round `number`, or the latest.
 pub fn on_disk(dir: &Path, match_id: &str, number: Option<u32>) -> OnDisk {
     let conn = Connection::open_with_flags(dir.join(FILE), OpenFlags::SQLITE_OPEN_READ_WRITE)
         .expect("the file opens");

@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// One write a line, at once: the test that waits for it may kill at any moment.
+/// Writes the line at once: the waiting test may kill this program at any moment.
 fn say(line: &str) {
     use std::io::Write;
     let mut out = std::io::stdout();

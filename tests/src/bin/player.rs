@@ -22,7 +22,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut dice = Dice::new(Seed(seed.parse()?), 0);
     let calepin = Calepin::open(Path::new(folder))?;
     let mut out = std::io::stdout().lock();
-    // One write a line: what is printed was acknowledged, even if the next instruction never runs.
+    // Writes the line at once, since the change was acknowledged, even if this program is killed at the next
+    // instruction.
     let mut say = |line: String| -> std::io::Result<()> {
         out.write_all((line + "\n").as_bytes())?;
         out.flush()
@@ -36,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 table = next;
                 say(line)?;
             }
-            // Another player at the same table was quicker.
+            // Another player at the same table was faster.
             Err(CalepinError::Stale | CalepinError::NotNow | CalepinError::NothingToUndo) => {
                 table = calepin.table(table.match_id, Viewer::Table)?;
             }
@@ -61,7 +62,7 @@ fn sit_down(calepin: &Calepin) -> Result<TableView, CalepinError> {
     }
 }
 
-/// Mostly a move; now and then something is taken back, with the table's consent if need be.
+/// Mostly plays a move; sometimes takes a ply back, with the table's consent if needed.
 fn change(
     calepin: &Calepin,
     table: &TableView,
