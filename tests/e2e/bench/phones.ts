@@ -40,7 +40,7 @@ const address = await new Promise<string>((done) =>
 const truth = new Truth(address);
 const { id } = await truth.call('add_family', 'Les Dupont');
 
-/** A match of Mice, of so many guests and perhaps an opponent. */
+/** Begins a match of Mice with guests, and perhaps an opponent. */
 async function begin(guests: number, opponent = false): Promise<TableView> {
   const [rules] = await truth.call('variants', id, 'mice');
   assert.ok(rules);
@@ -56,7 +56,7 @@ async function begin(guests: number, opponent = false): Promise<TableView> {
 }
 
 let addresses = 1;
-/** Phones at a match: so many with a seat, and so many that watch. */
+/** Connects phones to a match: some with a seat, some that watch. */
 async function gather(match: string, seated: number, watching: number): Promise<Hand[]> {
   let phones = await truth.call('invite_phones', match);
   while (!phones.addresses[0]) phones = (await truth.call('phones', match)) ?? phones;
@@ -70,7 +70,7 @@ async function gather(match: string, seated: number, watching: number): Promise<
   return hands;
 }
 
-/** Plays a ply on the phone whose turn it is. Gives how long each took to show it. */
+/** Plays a ply on the phone of the seat to move. Returns the milliseconds until each phone shows it. */
 async function ply(hands: readonly Hand[]): Promise<number[]> {
   let table = hands[0]?.table ?? assert.fail();
   if (table.stage.type === 'roundOver') table = await truth.call('next_round', table.matchId);
@@ -90,7 +90,7 @@ async function ply(hands: readonly Hand[]): Promise<number[]> {
   return Promise.all(all);
 }
 
-/** What the program has of memory, in MB. */
+/** The memory of the program, in MB. */
 async function memory(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -99,7 +99,7 @@ async function memory(): Promise<number> {
 async function oneTable(): Promise<void> {
   const hands = await gather((await begin(4)).matchId, 4, 8);
   let over = false;
-  // Elsewhere in the house somebody plays against an opponent that thinks all the while.
+  // At another table somebody plays against an opponent that thinks all the time.
   const elsewhere = (async () => {
     let table = await begin(1, true);
     while (!over) {
@@ -121,7 +121,7 @@ async function oneTable(): Promise<void> {
     const begun = performance.now();
     await hands[0]?.call('place');
     reference.push(performance.now() - begun);
-    // One address is not answered faster than pages ask.
+    // At the pace of pages: one address is not answered faster.
     await pause(50);
   }
   over = true;
@@ -143,7 +143,7 @@ async function sixteenTables(): Promise<void> {
     tables.map(async (hands) => {
       while (Date.now() < end) {
         times.push(...(await ply(hands)));
-        // As quick as people who know what they want.
+        // At the pace of people who know their moves.
         await pause(500 + Math.random() * 1000);
       }
     }),
@@ -157,7 +157,7 @@ async function sixteenTables(): Promise<void> {
   console.log(`memory: ${first.toFixed(1)} MB in the second third, ${last.toFixed(1)} MB in the last`);
 }
 
-/** A page that is stopped as a sleeping phone stops it, while its way to the table is cut and somebody plays. */
+/** Stops a page as a sleeping phone does, while its connection to the table is cut and somebody plays. */
 async function sleeper(): Promise<void> {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
   try {
@@ -177,7 +177,7 @@ async function sleeper(): Promise<void> {
       await context.setOffline(true);
       pages.forEach((id) => process.kill(id, 'SIGSTOP'));
       if (table.stage.type === 'roundOver') table = await truth.call('next_round', table.matchId);
-      // Two plies: whose turn it is may be the same again, and the lines of the log are not.
+      // Two plies: the same seat may be to move again, but the log differs.
       for (let played = 0; played < 2 && table.stage.type === 'playing'; played += 1) {
         const seat = table.toAct[0] ?? 0;
         table = await truth.call('play', table.matchId, seat, table.position, any(table.legal));

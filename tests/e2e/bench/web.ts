@@ -1,4 +1,5 @@
-/** What the box costs where it is alone in a browser: bytes of a first visit, and how long a ply takes until it is on the disk. */
+/** Measures the box without a program in a browser: bytes of a first visit, and milliseconds until a ply is on the
+ * disk. */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,12 +12,13 @@ import { GAMES } from '../lib/notebook.ts';
 import { PageTruth, listenIn } from '../lib/page-truth.ts';
 import { Site } from '../lib/site.ts';
 
-/** Plies of each game, and of the reference. */
+/** Number of plies of each game, and of writes for the reference. */
 const PLIES = 80;
-/** A page of SQLite's, in bytes. */
+/** The size of a page of SQLite, in bytes. */
 const BLOCK = 4096;
 
-/** A worker that does what no ply can do without: it writes a page, and waits for the disk. Gives its milliseconds. */
+/** A worker that does the unavoidable part of a ply: it writes a page and waits for the disk. Returns its
+ * milliseconds. */
 const REFERENCE = `
   onmessage = async () => {
     const folder = await navigator.storage.getDirectory();
@@ -52,7 +54,7 @@ site.beside = ({ url }, response) => {
   return true;
 };
 
-/** What a page has fetched by now, compressed as a host would. Its own worker for later visits is left out. */
+/** The bytes that a page has fetched, compressed as by a host. The service worker for later visits is left out. */
 async function fetched(page: Page): Promise<number> {
   const addresses = await page.evaluate(() => [
     location.href,
@@ -69,7 +71,7 @@ async function fetched(page: Page): Promise<number> {
   return bytes;
 }
 
-// A browser with a memory: without one, Chromium keeps a site's files in another process.
+// A persistent browser: without a profile, Chromium keeps a site's files in another process.
 const memory = await mkdtemp(join(tmpdir(), 'calepin-bench-'));
 const browser = await chromium.launchPersistentContext(memory, {
   executablePath: CHROMIUM,

@@ -1,4 +1,4 @@
-/** The box alone in a browser: a host that serves it, and pages of it. */
+/** The box without a program in a browser: a host that serves it, and its pages. */
 
 import assert from 'node:assert/strict';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -22,14 +22,14 @@ export interface Box {
   truth: PageTruth;
 }
 
-/** A host; it goes with its test. */
+/** Starts a host, which stops with its test. */
 export async function host(t: TestContext, folder?: string): Promise<Site> {
   const site = await new Site(folder).start();
   afterwards(t, () => site.stop());
   return site;
 }
 
-/** A first visit. */
+/** Opens a page for a first visit. */
 export async function visit(
   t: TestContext,
   screen: Screen = 'tablet',
@@ -44,12 +44,12 @@ export async function visit(
   return { site, page, truth: new PageTruth(page) };
 }
 
-/** Whoever can be asked: the page, or a program. */
+/** Answers calls: a page, or a program. */
 export interface Asked {
   truth: PageTruth | Truth;
 }
 
-/** A family of three. */
+/** Founds a family of three. */
 export async function people({ truth }: Asked): Promise<{ id: string; people: string[] }> {
   const { family, people } = await newFamily(truth, [
     ['Léa', 'ratCook', 'red'],
@@ -59,7 +59,7 @@ export async function people({ truth }: Asked): Promise<{ id: string; people: st
   return { id: family, people };
 }
 
-/** A family of three, at its shelf. */
+/** Founds a family of three, and opens its shelf. */
 export async function family({
   page,
   truth,
@@ -69,13 +69,13 @@ export async function family({
   return made;
 }
 
-/** The page as it is after a start, with its notebook open. */
+/** Reloads the page, and waits until its notebook is open. */
 export async function again(page: Page): Promise<void> {
   await page.reload();
   await page.locator('#app main').first().waitFor();
 }
 
-/** A match of this game for as few as may play it, by its usual rules. */
+/** Begins a match of this game with its fewest players, by the usual rules. */
 export async function begin({ truth }: Asked, game: GameId): Promise<string> {
   const [home] = await truth.call('families');
   assert.ok(home);
@@ -85,13 +85,14 @@ export async function begin({ truth }: Asked, game: GameId): Promise<string> {
   return (await matchOf(truth, home.id, game, seated, rules)).matchId;
 }
 
-/** Who looks on: at each table before a ply, and when that ply is on the disk. */
+/** Callbacks: for each table before a ply, and when that ply is on the disk. */
 interface Watch {
   table?: (table: TableView) => unknown;
   acknowledged?: () => void;
 }
 
-/** Plays a round by legal moves, to its end or so many plies. Gives how long each took until it was on the disk. */
+/** Plays legal moves, to the end of the round or for `plies`. Returns the milliseconds until each ply was on the
+ * disk. */
 export async function playOn(
   { truth }: Asked,
   match: string,
@@ -106,7 +107,7 @@ export async function playOn(
     watch.table?.(table);
     const { curtain, toAct } = table;
     let [seat = assert.fail('nobody is to act')] = toAct;
-    // What is one seat's alone is offered to whoever has the tablet.
+    // Moves of a private view are offered only to the holder of the tablet.
     if (table.legal.length === 0) {
       seat = curtain.type === 'down' ? curtain.asks : curtain.type === 'raised' ? curtain.seat : seat;
       table = await truth.call('claim', match, seat);
@@ -119,10 +120,8 @@ export async function playOn(
   return times;
 }
 
-/**
- * A match of which so many plies are played, and how long each took. Another where it ended on the way: in Canals the
- * second tile may leave no place for a third.
- */
+/** A match with this number of plies, and the milliseconds of each. Starts another match if the round ended early: in
+ * Canals the second tile may leave no place for a third. */
 export async function underWay(
   asked: Asked,
   game: GameId,
@@ -136,7 +135,7 @@ export async function underWay(
   return assert.fail(`every match of ${game} ended within ${plies} plies`);
 }
 
-/** What everybody sees of a match. */
+/** The public table of a match. */
 export async function seen(
   { truth }: Asked,
   match: string,
@@ -145,7 +144,7 @@ export async function seen(
   return { position, view, log };
 }
 
-/** Waits until everything is there to be served without a network. */
+/** Waits until every file is cached for use without a network. */
 export async function kept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -154,7 +153,7 @@ export async function kept(page: Page): Promise<void> {
   });
 }
 
-/** The same box in a later version, in a folder of its own: one of its files is another. */
+/** A later version of the box in another folder, with one file changed. */
 export async function newer(t: TestContext, site: Site, mark: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'calepin-site-'));
   afterwards(t, () => rm(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** A real Chromium, and pages that fail their test if they have anything to complain of. */
+/** A real Chromium, and pages that fail their test on any complaint. */
 
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { AXE, PATIENCE, PICTURES, afterwards, picture, until } from './program.t
 
 declare const axe: typeof import('axe-core');
 
-/** The screens that Calepin is made for. A phone's points are finer where somebody looks at pictures of it. */
+/** The screens that Calepin supports. A phone has more pixels when pictures are taken. */
 export const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
   tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
@@ -22,10 +22,10 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
-/** A screen on which things move; on all others nothing does, as for whoever wants it so. */
+/** Turns animations on; all other screens ask for reduced motion. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
-/** Without a window of its own a browser costs a fifth less: the first that is there is taken. */
+/** Executables, the first existing one is used: without a window of its own a browser costs a fifth less. */
 const NAMES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -33,10 +33,10 @@ const NAMES = [
   '/usr/bin/google-chrome',
 ];
 
-/** The program. */
+/** The browser's executable. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? NAMES.find(existsSync) ?? 'chromium';
 
-/** Nothing but the page: no sandbox to set up, no call home. */
+/** Arguments for a bare browser: no sandbox to set up, no connections of its own. */
 const BARE = [
   '--no-sandbox',
   '--disable-quic',
@@ -46,10 +46,11 @@ const BARE = [
   '--disable-sync',
 ];
 
-/** Painted by the processor. */
+/** Arguments for painting by the processor. */
 export const ARGS = [...BARE, '--disable-gpu'];
 
-/** Laid out and never painted, which is a quarter of a browser's work: tests read the page, and look at no pixel. */
+/** Arguments for layout without painting, which saves a quarter of a browser's work: tests read the page, not its
+ * pixels. */
 const UNPAINTED = [
   ...BARE,
   '--use-gl=angle',
@@ -57,7 +58,7 @@ const UNPAINTED = [
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
   '--disable-gl-drawing-for-tests',
-  // What is drawn on a card is read again.
+  // A drawn card is read back from its canvas.
   '--disable-accelerated-2d-canvas',
 ];
 
@@ -73,24 +74,21 @@ function launched(): Promise<Browser> {
 
 after(async () => (await browser)?.close());
 
-/** What a page may complain of: that it was refused something, or this. */
+/** The complaints that a test allows: refusals, or these warnings. */
 export interface Complaints {
   refusals?: boolean;
   warns?: RegExp;
 }
 
-/** What each page has asked, and has no answer to yet. */
+/** The unanswered requests of each page. */
 const asking = new WeakMap<Page, Set<Request>>();
 
-/** Waits until a page has an answer to all that it has asked. */
+/** Waits until all requests of a page are answered. */
 export const answered = (page: Page): Promise<boolean> =>
   until(() => Promise.resolve(asking.get(page)?.size === 0), 'the page is never answered');
 
-/**
- * Opens an address on a screen, prepared before anything loads. The test fails if the page logs an error, throws,
- * or misses a file; where it is about refusals, the answers that are one, which the browser itself logs, are no
- * error.
- */
+/** Opens an address on a screen that is prepared before anything loads. The test fails if the page logs an error,
+ * throws, or misses a file. With `refusals`, the browser's own log of error statuses is allowed. */
 export async function open(
   t: TestContext,
   address: string,
@@ -108,7 +106,7 @@ export async function open(
   page.on('request', (request) => request.url().includes('/api/') && asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('console', (message) => {
-    // A page that is left may be asked once more for what it had worked out: nobody sees the answer.
+    // The browser may warn of a derived value that is read after its page was left: nobody sees it.
     if (message.text().endsWith('/e/derived_inert')) return t.diagnostic(`${page.url()}: ${message.text()}`);
     const refusal = refusals && message.text().includes('422 (Unprocessable Entity)');
     if (refusal || warns?.test(message.text())) return;
@@ -118,7 +116,7 @@ export async function open(
   page.on('requestfailed', (request) => {
     asked.delete(request);
     const why = request.failure()?.errorText;
-    // A page that is left, or closed with its test, drops what it was asking: nothing was missing.
+    // A page that is left or closed drops its requests: nothing is missing.
     if (why !== 'net::ERR_ABORTED') complaints.push(`${request.url()}: ${why}`);
   });
   afterwards(t, async () => {
@@ -131,36 +129,36 @@ export async function open(
   return page;
 }
 
-/** Goes to a place in the box; what is to be there is waited for by whoever goes. */
+/** Goes to a place in the box, without waiting for it. */
 export const go = (page: Page, place: string) => page.evaluate((place) => (location.hash = place), place);
 
-/** Lays a match on the screen. */
+/** Shows the table of a match. */
 export async function lay(page: Page, match: string): Promise<void> {
   await go(page, `#/play/${match}`);
   await page.locator('.play').waitFor();
 }
 
-/** Has the page believe that somebody sees it, or nobody. */
+/** Pretends that the page is visible, or hidden. */
 export const see = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-/** Fails if axe finds anything that bars someone from using the page as it is now; keeps a picture by this name. */
+/** Fails if axe finds an accessibility fault in the present page; saves a picture with this name. */
 export async function accessible(page: Page, name?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
-  // What lies below a dialog is out of reach, of which axe is only guessing where the dialog touches the screen's edge.
+  // Everything below a dialog is unreachable, which axe only guesses where the dialog touches the screen's edge.
   const dialog = page.locator('dialog:modal');
   const within = (await dialog.count()) ? 'dialog:modal' : 'html';
-  // Of landmarks axe asks on the whole page all the same.
+  // Axe checks landmarks on the whole page all the same.
   assert.equal(await dialog.getByRole('banner').count(), 0, 'a dialog with a banner');
   const found = await page.evaluate(async (within) => {
     const { violations } = await axe.run(within, { resultTypes: ['violations'] });
     return violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target).join(', ')}`);
   }, within);
   assert.deepEqual(found, [], 'axe violations');
-  // A phone would shrink the page to show what sticks out, and push its buttons off the screen.
+  // A phone would shrink the page to show an overflow, and push its buttons off the screen.
   const [wide, room] = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return [scrollWidth, clientWidth] as const;
@@ -169,7 +167,7 @@ export async function accessible(page: Page, name?: string): Promise<void> {
   if (name !== undefined) await shoot(page, name);
 }
 
-/** Keeps a picture of the page, where pictures are wanted. */
+/** Saves a picture of the page, if pictures are wanted. */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: await picture(name) });
 }

@@ -1,4 +1,4 @@
-/** Playing Canals as a person does: by whatever hands, only through what is on the screen. */
+/** Plays Canals as a person does, with any hands, only through the screen. */
 
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
@@ -6,15 +6,15 @@ import type { CanalsMove, CanalsView, TableView } from '../../../ui/src/generate
 import { Keys } from './keys.ts';
 import type { Chance } from './sewer.ts';
 
-/** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
+/** Operates the screen: a mouse, a finger, a keyboard. */
 export interface CanalsHands {
-  /** One of the two backs. */
+  /** Chooses one of the two backs. */
   back(ringed: boolean): Promise<void>;
-  /** A cell of the board. */
+  /** Points at a cell of the board. */
   cell(cell: number): Promise<void>;
   /** Turns the tile by a quarter. */
   turn(): Promise<void>;
-  /** Lays the tile where it is shown. */
+  /** Lays the previewed tile. */
   lay(): Promise<void>;
 }
 
@@ -23,17 +23,17 @@ export function canalsOf({ view }: TableView): CanalsView {
   return view.game === 'canals' ? view.view : assert.fail(`a table of ${view.game}`);
 }
 
-/** A legal move of this table. */
+/** A random legal move of this table. */
 export function chooseCanals(table: TableView, chance: Chance): CanalsMove {
   return chance.pick(table.legal.filter((mv) => mv.game === 'canals').map(({ mv }) => mv));
 }
 
-/** The middle cell of a tile that is laid so. */
+/** The middle cell of a tile laid by this move. */
 export function middle(mv: Extract<CanalsMove, { type: 'place' }>, size: number): number {
   return mv.cell + (mv.orientation % 2 === 1 ? size : 1);
 }
 
-/** Makes the move with these hands: turns the tile in the hand, shows where, lays it. */
+/** Makes the move with these hands: turns the tile in the hand, points at its place, lays it. */
 export async function performCanals(hands: CanalsHands, table: TableView, mv: CanalsMove): Promise<void> {
   if (mv.type === 'choose') return hands.back(mv.ringed);
   for (let turns = 0; turns < mv.orientation; turns += 1) await hands.turn();
@@ -53,14 +53,14 @@ function pointing(page: Page, press: (at: Locator) => Promise<void>): CanalsHand
 export const mouse = (page: Page) => pointing(page, (at) => at.click());
 export const finger = (page: Page) => pointing(page, (at) => at.tap());
 
-/** Presses keys, and nothing else. */
+/** Hands that only press keys. */
 export function keyboard(page: Page): CanalsHands {
   const keys = new Keys(page);
   const press = (key: string) => page.keyboard.press(key);
   return {
     back: (ringed) => keys.press(`[data-back="${ringed ? 'ringed' : 'plain'}"]`),
     cell: async (cell) => {
-      // Of the cells Tab reaches one, and arrows the others.
+      // Tab reaches one cell, and arrow keys the others.
       await keys.tabTo(page.locator('[data-cell][tabindex="0"]'));
       const size = Math.sqrt(await page.locator('[data-cell]').count());
       const from = Number(await page.locator(':focus').getAttribute('data-cell'));
@@ -71,7 +71,7 @@ export function keyboard(page: Page): CanalsHands {
       await press('Enter');
     },
     turn: () => press('r'),
-    // The cell that was meant has the focus still: the second press lays.
+    // The cell still has the focus: the second press lays.
     lay: () => press('Enter'),
   };
 }

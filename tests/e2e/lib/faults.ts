@@ -1,27 +1,25 @@
-/**
- * A house in which answers get lost, come late, twice and in another order, sockets die and phones fall asleep. Time goes
- * by in steps, and whatever happens follows from a seed: what went wrong once goes wrong again.
- */
+/** A simulated house in which answers get lost, come late, twice or out of order, sockets die and phones fall asleep.
+ * Time passes in steps, and everything follows from a seed: a fault can be reproduced. */
 
 import type { Air } from '../../../ui/src/lib/phone/line.ts';
 import { Chance } from './sewer.ts';
 
-/** Answers what phones ask. */
+/** Answers the calls of phones. */
 export type Host = (name: string, token: string, body: string) => Promise<{ status: number; body: unknown }>;
 
-/** A phone in the house: what its line goes over, and whether anybody looks at it. */
+/** A phone in the house: its network, and whether it is awake. */
 export interface Device {
   air: Air;
-  /** Asleep nothing happens on it, and what happens elsewhere waits. */
+  /** While asleep, nothing happens on the phone, and its events wait. */
   asleep: boolean;
-  /** Called when it wakes. */
+  /** Called when the phone wakes. */
   onWake: () => void;
 }
 
 interface Event {
   at: number;
   order: number;
-  /** On which phone it happens; null: in the house. */
+  /** The phone of the event; null for an event of the house. */
   on: Device | null;
   run: () => unknown;
 }
@@ -30,21 +28,22 @@ interface Socket {
   device: Device;
   on: Parameters<Air['listen']>[1];
   state: 'opening' | 'open' | 'dead' | 'closed';
-  /** When what was last sent arrives: on one socket nothing overtakes. */
+  /** The arrival of the last message: messages on one socket keep their order. */
   arrives: number;
 }
 
-/** How long an answer takes that takes its usual time, and one that takes long, in milliseconds. */
+/** Milliseconds of a usual answer. */
 const USUAL = 40;
+/** Milliseconds of a late answer. */
 const LONG = 15_000;
 
 export class House {
   now = 0;
-  /** What went wrong so far, by kind. */
+  /** Number of faults so far, by kind. */
   readonly faults = { lost: 0, unanswered: 0, doubled: 0, late: 0, cut: 0, dead: 0, asleep: 0 };
-  /** Nothing goes wrong any more. */
+  /** Whether faults have stopped. */
   calm = false;
-  /** What happened, in its order. */
+  /** The events so far, in order. */
   readonly trace: string[] = [];
   readonly #chance: Chance;
   readonly #host: Host;
@@ -53,19 +52,19 @@ export class House {
   #order = 0;
   #sockets: Socket[] = [];
 
-  /** `changed` is what sockets say of a table that has changed. */
+  /** `changed` is the message of sockets for a changed table. */
   constructor(seed: number, host: Host, changed: string) {
     this.#chance = new Chance(seed);
     this.#host = host;
     this.#changed = changed;
   }
 
-  /** One of so many, by chance. */
+  /** A random number below `most`. */
   pick(most: number): number {
     return this.#chance.pick(Array.from({ length: most }, (_, at) => at));
   }
 
-  /** Whether something goes wrong that does so once in `often` times; counts it. */
+  /** Whether a fault with chance 1 in `often` happens; counts it. */
   #fails(kind: keyof House['faults'], often: number): boolean {
     const fails = this.pick(often) === 0 && !this.calm;
     if (fails) this.faults[kind] += 1;
@@ -76,14 +75,14 @@ export class House {
     return Object.values(this.faults).reduce((all, one) => all + one, 0);
   }
 
-  /** Has something happen later. Gives back how not to. */
+  /** Schedules an event. Returns a function that cancels it. */
   later(run: () => unknown, time: number, on: Device | null = null): () => void {
     const event = { at: this.now + time, order: (this.#order += 1), on, run };
     this.#events.push(event);
     return () => (this.#events = this.#events.filter((one) => one !== event));
   }
 
-  /** Lets time go by until this is so. Gives false when it is not so after so much of it. */
+  /** Lets time pass until `done`. Returns false after `patience` milliseconds. */
   async until(done: () => boolean, patience: number): Promise<boolean> {
     const end = this.now + patience;
     while (!done()) {
@@ -94,7 +93,7 @@ export class House {
       this.#events = this.#events.filter((event) => event !== next);
       this.now = Math.max(this.now, next.at);
       await next.run();
-      // Whatever follows from it at once follows before anything else happens.
+      // The immediate consequences come before the next event.
       await new Promise((settled) => setImmediate(settled));
     }
     return true;
@@ -111,7 +110,7 @@ export class House {
     return { ok: answer.status === 200, body: answer.body };
   }
 
-  /** Every page at the table is told that it has changed. */
+  /** Tells every page at the table that it has changed. */
   changed(): void {
     for (const socket of this.#sockets) if (socket.state === 'open') this.#tell(socket, this.#changed);
   }
@@ -124,7 +123,7 @@ export class House {
     this.later(say, socket.arrives - this.now, socket.device);
   }
 
-  /** A phone, and its way through the house. */
+  /** Adds a phone with its connection. */
   device(): Device {
     const device: Device = { air: this.#air(() => device), asleep: false, onWake: () => undefined };
     return device;
@@ -171,7 +170,7 @@ export class House {
     socket.on.open();
   }
 
-  /** Something happens to the phones themselves: a socket breaks, or dies and nobody knows, or one falls asleep. */
+  /** Disturbs the phones themselves: a socket breaks, dies silently, or a phone falls asleep. */
   disturb(devices: readonly Device[]): void {
     const open = this.#sockets.filter(({ state }) => state === 'open');
     const socket = open[this.pick(Math.max(open.length, 1))];

@@ -1,13 +1,11 @@
-/** A phone without a screen: what its page asks and hears, from an address of its own on this computer. */
+/** A phone without a screen: the requests of its page, from an own address on this computer. */
 
 import { request } from 'node:http';
 import WebSocket from 'ws';
 import type { PhoneKey, TableView } from '../../../ui/src/generated/index.ts';
 
-/**
- * Answers what phones ask, by status and body; `from` is the address that asks. On a connection of its own: one that is
- * kept may be closed by the program in the moment it is used again.
- */
+/** Sends a call of a phone; returns status and body. `from` is the sending address. Uses a new connection: the
+ * program may close a kept connection just when it is used again. */
 export function ask(
   origin: string,
   from: string,
@@ -37,9 +35,9 @@ export class Hand {
   #looking: Promise<unknown> = Promise.resolve();
   token = '';
   match = '';
-  /** The table as it was read last. */
+  /** The last table that was read. */
   table: TableView | null = null;
-  /** Called when the table was read again. */
+  /** Called when the table has been read again. */
   onShown: (table: TableView) => void = () => undefined;
 
   constructor(
@@ -53,7 +51,7 @@ export class Hand {
     return body as T;
   }
 
-  /** Sits down, and reads the table whenever it has changed. */
+  /** Sits down, and reads the table after every change. */
   async sit(code: string, seat: number | null): Promise<void> {
     const id = `hand${this.from.replaceAll('.', '')}`.padEnd(16, '0');
     const { token, place } = await this.call<PhoneKey>('sit_down', code, seat, id);
@@ -63,7 +61,7 @@ export class Hand {
     });
     this.#socket = socket;
     await new Promise((done, failed) => socket.once('open', done).once('error', failed));
-    // Who is silent for long is taken to have left.
+    // A silent phone counts as gone.
     this.#ping = setInterval(() => socket.send('.'), 5000);
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
@@ -78,7 +76,7 @@ export class Hand {
     this.onShown(this.table);
   }
 
-  /** Goes, once it has read what it was told of last. */
+  /** Leaves after reading the last announced change. */
   async leave(): Promise<void> {
     clearInterval(this.#ping);
     this.#socket?.terminate();

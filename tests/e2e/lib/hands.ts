@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright-core';
 import { Keys } from './keys.ts';
 import type { Hands } from './sewer.ts';
 
-/** Hands that also press what stands around the table. */
+/** Hands that can also press the buttons around the table. */
 export interface PageHands extends Hands {
-  /** A button by its name. */
+  /** Presses a button with this name. */
   button(name: string | RegExp): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const LEAVE = '.tool.wide';
 
 const cellAt = (seat: number, cell: number) => `[data-seat="${seat}"][data-cell="${cell}"]`;
 
-/** Points at things and presses: `press` is a click or a tap. */
+/** Hands that point; `press` is a click or a tap. */
 function pointing(page: Page, press: (at: Locator) => Promise<void>): PageHands {
   const at = (css: string) => press(page.locator(css).first());
   return {
@@ -32,7 +32,7 @@ function pointing(page: Page, press: (at: Locator) => Promise<void>): PageHands 
 export const mouse = (page: Page): PageHands => pointing(page, (at) => at.click());
 export const finger = (page: Page): PageHands => pointing(page, (at) => at.tap());
 
-/** Presses keys, and nothing else. */
+/** Hands that only press keys. */
 export function keyboard(page: Page): PageHands {
   const keys = new Keys(page);
   const press = (key: string) => page.keyboard.press(key);
@@ -43,7 +43,7 @@ export function keyboard(page: Page): PageHands {
       await press({ pile: 'd', discard: held > 0 ? 'x' : 't', board: 'p' }[name]);
     },
     cell: async (seat, cell) => {
-      // Of the cells Tab reaches one, and arrows the others.
+      // Tab reaches one cell, and arrow keys the others.
       await keys.tabTo(page.locator(`[data-seat="${seat}"][tabindex="0"]`));
       const columns = await page.locator(`.row:has(${cellAt(seat, cell)}) [data-seat="${seat}"]`).count();
       const from = Number(await page.evaluate(() => document.activeElement?.getAttribute('data-cell')));

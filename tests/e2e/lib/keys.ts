@@ -1,14 +1,12 @@
-/** A keyboard, and nothing else: things are reached by Tab and pressed by a key, as far away as they are. */
+/** A keyboard alone: Tab reaches a control, and a key presses it, however far away it is. */
 
 import type { Locator, Page } from 'playwright-core';
 
-/** The curtain is open: asked at every frame, for a finger may be held on it all the while. */
+/** Waits until the curtain is open; checked at every frame, since a finger may be held on it. */
 export const raised = (page: Page) => page.waitForFunction(() => !document.querySelector('.curtain'));
 
-/**
- * The next time that the curtain's button is held, it is held long enough soon: a round holds it some thirty times, and a
- * test of its own holds that a tap opens nothing.
- */
+/** Shortens the next hold of the curtain's button. A round has some thirty holds, and another test checks that a tap
+ * opens nothing. */
 export const hurry = (page: Page) =>
   page.evaluate(() => {
     const ring = document.querySelector('.curtain .hold .done');
@@ -32,20 +30,20 @@ export class Keys {
     this.#page = page;
   }
 
-  /** Goes with Tab, whichever way is the nearer, until the focus is on this. */
+  /** Tabs forwards or backwards, whichever is shorter, until `at` has the focus. */
   async tabTo(at: Locator): Promise<void> {
     await at.waitFor();
     for (let presses = 0; presses < MANY;) {
       const [way, times] = await at.evaluate((goal) => {
         const here = document.activeElement;
         if (here === goal) return ['there', 0] as const;
-        // Of a group of radio buttons Tab reaches one, and arrows the others.
+        // Tab reaches one radio button of a group, and arrow keys the others.
         if (here instanceof HTMLInputElement && goal instanceof HTMLInputElement)
           if (here.type === 'radio' && goal.type === 'radio' && here.name === goal.name)
             return ['ArrowDown', 1] as const;
         if (!here || here === document.body) return ['Tab', 1] as const;
         const back = (here.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-        // So many stops lie on the way, as far as one can tell: then it is looked where that has led to.
+        // The estimated number of stops on the way; then the focus is checked.
         const [first, last] = back ? [goal, here] : [here, goal];
         const stops = document.querySelectorAll<HTMLElement>(
           'a[href], button, input, select, textarea, [tabindex]',
@@ -67,7 +65,7 @@ export class Keys {
     throw new Error(`${String(at)} is not reached within ${MANY} presses of Tab`);
   }
 
-  /** Presses what a selector finds. */
+  /** Presses the element that a selector finds. */
   async press(css: string, index = 0): Promise<void> {
     const found = this.#page.locator(css).nth(index);
     await found.waitFor();

@@ -1,12 +1,11 @@
-/**
- * What is wrong with how a page lies on its screen: controls that overlap or cannot be pressed, names cut short,
- * words broken to pieces, boards that are not whole.
- */
+/** Finds layout faults of a page on its screen: overlapping or unreachable controls, cut names, broken words,
+ * incomplete boards. */
 
 import type { Page, ViewportSize } from 'playwright-core';
 import { shoot } from './browser.ts';
 
-/** The whole matrix takes minutes: the gate looks at four screens in two text sizes, `LAYOUT=whole` at all. */
+/** Whether to check the whole matrix, which takes minutes (`LAYOUT=whole`); the gate checks four screens in two text
+ * sizes. */
 const WHOLE = process.env['LAYOUT'] === 'whole';
 
 const GATE = [
@@ -22,20 +21,22 @@ const REST = [
   [667, 375],
 ] as const;
 
-/** Width and height of the screens that Calepin has to bear. */
+/** Width and height of the checked screens. */
 const SIZES = WHOLE ? [...GATE, ...REST] : GATE;
 
-/** Text sizes, in percent. What bears the least and the most bears what is between: there, three screens tell. */
+/** Text sizes in percent. */
 const TEXTS = WHOLE ? [100, 125, 160] : [100, 160];
+/** Widths of the screens that are checked with the middle text size, too: if the smallest and the largest size are
+ * right, other screens need no check. */
 const BETWEEN = [1024, 390, 844];
 
-/** Screens that are looked at as either hand has them, in turn: a wide one, and a phone on its side. */
+/** Screens checked for both hands in turn: a wide screen, and a phone on its side. */
 const LEFT = ['1024×768@160', '844×390@100'];
 
-/** So many letters of a name tell who it is. */
+/** Number of letters that identify a name. */
 const LETTERS = 5;
 
-/** Runs in the page: everything it finds wrong, in words. */
+/** Runs in the page: all faults, in words. */
 function faultsHere(letters: number): string[] {
   const found: string[] = [];
   const SLACK = 2;
@@ -51,7 +52,7 @@ function faultsHere(letters: number): string[] {
   };
   const px = (box: { left: number; top: number; right: number; bottom: number }) =>
     `${Math.round(box.left)},${Math.round(box.top)}–${Math.round(box.right)},${Math.round(box.bottom)}`;
-  /** What is asked of an element again and again, for everything in it: nothing changes it meanwhile. */
+  /** Caches a function of elements, since nothing changes while this runs. */
   const once = <T>(ask: (one: Element) => T): ((one: Element) => T) => {
     const known = new Map<Element, T>();
     return (one) => {
@@ -81,7 +82,7 @@ function faultsHere(letters: number): string[] {
   const some = (box: Box, slack = SLACK) => wideOf(box) > slack && highOf(box) > slack;
 
   const shownBoxes = new Map<Element, Box>();
-  /** The part of the screen in which an element's insides are seen. */
+  /** The part of the screen where an element's content is visible. */
   const windowOf = (one: Element): Box => {
     const known = shownBoxes.get(one);
     if (known) return known;
@@ -105,7 +106,7 @@ function faultsHere(letters: number): string[] {
     ...root.querySelectorAll('button, a[href], input, select, textarea, summary, [role="button"]'),
   ].filter(pressed);
 
-  // One of them over another, where neither is a part of the other.
+  // Controls that overlap, neither a part of the other.
   const windowed = controls.map((one) => ({
     one,
     box: meet(one.getBoundingClientRect(), windowOf(one.parentElement ?? one)),
@@ -115,19 +116,19 @@ function faultsHere(letters: number): string[] {
     for (const b of windowed.slice(i + 1)) {
       const both = meet(a.box, b.box);
       if (!some(both, 3) || a.one.contains(b.one) || b.one.contains(a.one)) continue;
-      // Cards of a fan lie on each other, and show enough of themselves to be pressed: see below.
+      // Cards of a fan may overlap, if enough of each can be pressed: see below.
       const fan = a.one.closest('[data-fan]');
       if (fan && fan === b.one.closest('[data-fan]')) continue;
       found.push(`${nameOf(a.one)} and ${nameOf(b.one)} overlap at ${px(both)}`);
     }
   }
 
-  // Each is on the screen, or can be scrolled there, and nothing else lies on it.
+  // Every control is on the screen, or can be scrolled there, and nothing covers it.
   const related = (hit: Element | null, one: Element) =>
     hit !== null &&
     (one.contains(hit) ||
       hit.contains(one) ||
-      // A larger target for the same thing.
+      // A larger target for the same action.
       (hit.matches('[data-over]') && hit.parentElement?.contains(one)) ||
       hit.closest('label')?.contains(one) === true);
   const kept = new Map<Element, [number, number]>();
@@ -147,7 +148,7 @@ function faultsHere(letters: number): string[] {
       for (let at: Element | null = one.parentElement; at; at = at.parentElement)
         if (scrolls(at) && !kept.has(at)) kept.set(at, [at.scrollLeft, at.scrollTop]);
       one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      // What is reached by scrolling comes clear of a bar that sticks to an edge.
+      // A control reached by scrolling must come clear of a bar that sticks to an edge.
       if (!related(document.elementFromPoint(...middle(one.getBoundingClientRect())), one))
         one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       shownBoxes.clear();
@@ -158,7 +159,7 @@ function faultsHere(letters: number): string[] {
       }
     }
     const [w, h] = [wideOf(now), highOf(now)];
-    // Of what lies in a fan, or is smaller than any finger, the middle is enough.
+    // For a card in a fan, or a control smaller than a finger, the middle is enough.
     const fan = one.closest('[data-fan]') !== null;
     const points: [number, number][] =
       fan || Math.min(w, h) < 24
@@ -170,7 +171,7 @@ function faultsHere(letters: number): string[] {
             [now.left + w * 0.22, now.bottom - h * 0.22],
             [now.right - w * 0.22, now.bottom - h * 0.22],
           ];
-    // Smaller than any finger: the board itself says which one is meant.
+    // Smaller than any finger: the board chooses the cell.
     if (Math.min(w, h) < 16) continue;
     for (const [x, y] of points) {
       const hit = document.elementFromPoint(x, y);
@@ -187,7 +188,7 @@ function faultsHere(letters: number): string[] {
   function middle(b: Box): [number, number] {
     return [(b.left + b.right) / 2, (b.top + b.bottom) / 2];
   }
-  /** What scrolls an element into sight: something around it, or the page. */
+  /** The element, or the page, that scrolls an element into sight. */
   function scrollerOf(one: Element): Element | null {
     for (let at = one.parentElement; at && at !== document.body; at = at.parentElement)
       if (scrolls(at) && (at.scrollHeight > at.clientHeight || at.scrollWidth > at.clientWidth)) return at;
@@ -195,7 +196,7 @@ function faultsHere(letters: number): string[] {
     return !top && scrollHeight > clientHeight ? document.documentElement : null;
   }
 
-  /** What cuts off what sticks out of it: the nearest thing around that neither shows nor scrolls it. */
+  /** The nearest ancestor that clips an element's overflow without scrolling it. */
   function clipperOf(one: Element): Element | null {
     for (let at: Element | null = one; at && at !== document.body; at = at.parentElement) {
       if (scrolls(at)) return null;
@@ -204,7 +205,7 @@ function faultsHere(letters: number): string[] {
     return null;
   }
 
-  // Text: nothing else on it, no name cut short, no word in pieces.
+  // Text: nothing covers it, no name is cut, no word is broken.
   interface Line {
     owner: Element;
     box: Box;
@@ -218,7 +219,7 @@ function faultsHere(letters: number): string[] {
     if (!owner || text.trim() === '' || owner.closest('svg, .sr-only, [inert]')) continue;
     if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const room = windowOf(owner);
-    // Read, not seen.
+    // For screen readers only.
     if (!some(room)) continue;
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()];
@@ -241,19 +242,19 @@ function faultsHere(letters: number): string[] {
       }
       if (fit < letters) found.push(`${nameOf(owner)} is cut to ${fit} letters`);
     }
-    // Cut without a sign, by whatever is around it and does not scroll.
+    // Cut without a sign by an ancestor that does not scroll.
     const [shown, around] =
       textOverflow === 'ellipsis' ? [owner.getClientRects(), owner.parentElement] : [rects, owner];
     const cut = around && clipperOf(around);
     for (const rect of shown) {
       if (!cut) break;
       const { left, right, width } = cut.getBoundingClientRect();
-      // Left out whole, for want of room.
+      // Left out as a whole, for lack of room.
       if (rect.left >= right && cut.matches('[data-spare]')) continue;
       if (width > 2 && (rect.left < left - SLACK || rect.right > right + SLACK))
         found.push(`the words of ${nameOf(owner)} are cut off by ${nameOf(cut)}`);
     }
-    // In a single line no word is in pieces.
+    // A single line has no broken words.
     if (rects.length < 2) continue;
     for (const word of text.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       range.setStart(node, word.index);
@@ -286,7 +287,7 @@ function faultsHere(letters: number): string[] {
     }
   }
 
-  // Text stays on what it is written on: the nearest thing around it that is painted, up to what clips or scrolls.
+  // Text stays on its background: the nearest painted ancestor, up to an ancestor that clips or scrolls.
   const paints = once((one) => {
     const { backgroundColor, borderLeftWidth } = getComputedStyle(one);
     return !/, 0\)$|transparent/.test(backgroundColor) || parseFloat(borderLeftWidth) > 0;
@@ -302,7 +303,7 @@ function faultsHere(letters: number): string[] {
       found.push(`the words of ${nameOf(owner)} run out of ${nameOf(on)}: ${px(box)} on ${px(ground)}`);
   }
 
-  // Boards are whole, and what lies beside them to be seen; behind a dialog nobody looks at them.
+  // Boards are complete, and everything beside them is visible; behind a dialog nobody looks at them.
   for (const board of top ? [] : document.querySelectorAll('[data-board], [data-seen]')) {
     if (!board.checkVisibility({ visibilityProperty: true }) || board.closest('[inert]')) continue;
     const box = board.getBoundingClientRect();
@@ -313,7 +314,7 @@ function faultsHere(letters: number): string[] {
       found.push(`the board is small: ${px(box)}`);
   }
 
-  // What marks a picture lies at its edge: it hides little of it.
+  // The mark of a picture lies at its edge, and hides little of the picture.
   for (const mark of root.querySelectorAll('[data-mark]')) {
     const picture = mark.parentElement?.getBoundingClientRect();
     if (!picture || !mark.checkVisibility({ visibilityProperty: true })) continue;
@@ -327,22 +328,20 @@ function faultsHere(letters: number): string[] {
   return [...new Set(found)];
 }
 
-/**
- * An expression that gives all that is wrong with the page in which it is evaluated. As text: what compiles this file
- * names its inner functions by a helper that the page has not.
- */
+/** An expression for all faults of the page that evaluates it. A text, since this file's compiler names inner
+ * functions by a helper that the page lacks. */
 export const FAULTS = `(globalThis.__name ??= (named) => named, (${faultsHere})(${LETTERS}))`;
 
-/** Large letters are chosen by those who need a large board, too: so much of its width stays, at least. */
+/** The share of a board's width that must remain with large letters: people who choose them need a large board, too. */
 const BOARD_KEEPS = 0.97;
 
-/** An expression for how wide the board of a table is; 0 where there is none. */
+/** An expression for the width of the table's board; 0 without a board. */
 const BOARD = `document.querySelector('.surface [data-board]')?.getBoundingClientRect().width ?? 0`;
 
-/** Looks at one page on all screens, with all text sizes; then the page has its own again. */
+/** Checks one page on all screens with all text sizes; then restores the page's own. */
 export class Looker {
   readonly #own: ViewportSize | null;
-  /** Every other look is for the left hand, on the screens that are for it. */
+  /** Whether the next check is for the left hand, on the screens of `LEFT`. */
   #left = false;
 
   constructor(
@@ -357,14 +356,14 @@ export class Looker {
     await this.page.setViewportSize({ width, height });
   }
 
-  /** As the settings do it, without the way there; what measures itself has two pictures' time. */
+  /** Sets the text size as the settings do; waits two frames for elements that measure themselves. */
   async text(percent: number, hand = 'right'): Promise<void> {
     await this.page.evaluate(
       async ([percent, hand]) => {
         document.documentElement.style.setProperty('--text', String(percent / 100));
         document.documentElement.dataset['hand'] = hand;
         for (let pictures = 0; pictures < 2; pictures += 1) await new Promise(requestAnimationFrame);
-        // What turns or flies comes to rest; water runs for ever.
+        // Turning and flying elements come to rest; water runs for ever.
         const all = document.getAnimations();
         const moving = all.filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
         await Promise.allSettled(moving.map((one) => one.finished));
@@ -373,7 +372,7 @@ export class Looker {
     );
   }
 
-  /** Every screen, with every text size on it: `width×height@text`. */
+  /** Yields every screen with every text size: `width×height@text`. */
   async *screens(): AsyncGenerator<string> {
     let texts = this.texts;
     this.#left = !this.#left;
@@ -385,21 +384,21 @@ export class Looker {
         await this.text(percent, this.#left && LEFT.includes(screen) ? 'left' : 'right');
         yield screen;
       }
-      // The next screen begins with the text that is there: nothing is laid out that nobody looks at.
+      // The next screen begins with the present text size, which saves a layout.
       texts = texts.toReversed();
     }
     if (this.#own) await this.size(this.#own.width, this.#own.height);
     await this.text(100);
   }
 
-  /** What `measure` finds on every screen, with every text size. */
+  /** The findings of `measure` on every screen with every text size. */
   async measures(measure: () => Promise<unknown>): Promise<string[]> {
     const all: string[] = [];
     for await (const screen of this.screens()) all.push(`${screen}: ${JSON.stringify(await measure())}`);
     return all;
   }
 
-  /** Everything that is wrong with what is shown now, by screen. */
+  /** All faults of the present scene, by screen. */
   async faults(scene: string): Promise<Map<string, string[]>> {
     const all = new Map<string, string[]>();
     const boards = new Map<string, number>();

@@ -1,17 +1,17 @@
-/** Playing Lokus as people do around one tablet: behind the curtain, one after the other, then together. */
+/** Plays Lokus as people do around one tablet: private steps behind the curtain, then the public moment. */
 
 import assert from 'node:assert/strict';
 import type { CDPSession, Page } from 'playwright-core';
 import type { LokusView, TableView } from '../../../ui/src/generated/index.ts';
 import { Keys, hurry, raised } from './keys.ts';
 
-/** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
+/** Operates the screen: a mouse, a finger, a keyboard. */
 export interface LokusHands {
-  /** Holds the curtain's button until the curtain opens: soon, if a test can choose and does not want to wait. */
+  /** Holds the curtain's button until the curtain opens; `soon` shortens the hold, where possible. */
   open(soon?: boolean): Promise<void>;
-  /** Chooses the card that lies so far from the left of the hand. */
+  /** Chooses the card at this index from the left of the hand. */
   pick(index: number): Promise<void>;
-  /** Presses what has this place's name: `seal`, `reveal`, `go-on`. */
+  /** Presses the place with this name: `seal`, `reveal`, `go-on`. */
   press(place: string): Promise<void>;
   /** Chooses a door. */
   door(row: number): Promise<void>;
@@ -25,7 +25,7 @@ export function lokusOf({ view }: TableView): LokusView {
 const CURTAIN = '[data-place="curtain"]';
 const CARD = '.fan [data-card]';
 
-/** Where the finger leaves the screen means nothing yet. */
+/** Waits until the release of the holding finger is no longer ignored. */
 const lifted = (page: Page) => page.waitForFunction(() => !document.querySelector('.lifting'));
 
 export function mouse(page: Page): LokusHands {
@@ -65,13 +65,13 @@ export async function finger(page: Page): Promise<LokusHands> {
   };
 }
 
-/** Presses keys, and nothing else. */
+/** Hands that only press keys. */
 export function keyboard(page: Page): LokusHands {
   const keys = new Keys(page);
   return {
     open: () => keys.open(),
     async pick(index) {
-      // Of the fan Tab reaches one card, and arrows the others.
+      // Tab reaches one card of the fan, and arrow keys the others.
       await page.locator(CARD).first().waitFor();
       await keys.tabTo(page.locator('.fan [role="radio"][tabindex="0"]'));
       await page.keyboard.press('Home');

@@ -1,4 +1,4 @@
-/** Playing Mice & Fences as a person does: by whatever hands, only through what is on the screen. */
+/** Plays Mice & Fences as a person does, with any hands, only through the screen. */
 
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
@@ -6,12 +6,12 @@ import type { MiceBarrier, MiceMove, MiceView, TableView } from '../../../ui/src
 import { Keys } from './keys.ts';
 import type { Chance } from './sewer.ts';
 
-/** Something that can reach the garden: a mouse, a finger, a keyboard. */
+/** Operates the garden: a mouse, a finger, a keyboard. */
 export interface MiceHands {
   cell(cell: number): Promise<void>;
   fence(barrier: MiceBarrier): Promise<void>;
   pass(): Promise<void>;
-  /** A button by its name. */
+  /** Presses a button with this name. */
   button(name: string | RegExp): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function gardenOf({ view }: TableView): MiceView {
   return view.game === 'mice' ? view.view : assert.fail(`a table of ${view.game}`);
 }
 
-/** Steps from each cell to a side, around the fences. */
+/** Number of steps from each cell to the mouse's side, around the fences. */
 function steps({ size, barriers, mice, turn }: MiceView): number[] {
   const open = (from: number, to: number) =>
     !barriers.some(({ anchor, upright }) => {
@@ -53,7 +53,7 @@ function steps({ size, barriers, mice, turn }: MiceView): number[] {
   return far;
 }
 
-/** A legal move: sometimes a fence, else the step that leads nearest to the cheese. */
+/** A legal move: sometimes a fence, else the step nearest to the cheese. */
 export function choose(table: TableView, chance: Chance, fences = 0.4): MiceMove {
   const moves = table.legal.map(({ mv }) => mv as MiceMove);
   const lays = moves.filter((mv) => mv.type === 'lay');
@@ -73,7 +73,7 @@ export function perform(hands: MiceHands, mv: MiceMove): Promise<void> {
 
 const place = ({ anchor, upright }: MiceBarrier) => `[data-place="${anchor}${upright ? 'u' : 'l'}"]`;
 
-/** The point of the screen at a share of an element's size. */
+/** The point of the screen at these fractions of an element's width and height. */
 async function pointOf(page: Page, css: string, x: number, y: number): Promise<[x: number, y: number]> {
   const box = await page.locator(css).boundingBox();
   assert.ok(box, `${css} is not on the screen`);
@@ -82,7 +82,7 @@ async function pointOf(page: Page, css: string, x: number, y: number): Promise<[
 
 const cellPoint = (page: Page, cell: number) => pointOf(page, `[data-cell="${cell}"]`, 0.5, 0.5);
 
-/** A point of a groove that is nearest to this place and no other: beside its middle, where grooves cross. */
+/** A point of a groove nearest to this place only: beside its middle, where grooves cross. */
 export function fencePoint(page: Page, barrier: MiceBarrier): Promise<[x: number, y: number]> {
   return pointOf(page, place(barrier), barrier.upright ? 0.5 : 0.7, barrier.upright ? 0.7 : 0.5);
 }
@@ -99,7 +99,7 @@ export function mouse(page: Page): MiceHands {
   };
 }
 
-/** One tap shows the fence, the second lays it. */
+/** Hands that tap twice: the first tap previews the fence, the second lays it. */
 export function finger(page: Page): MiceHands {
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first().tap();
   return {
@@ -114,7 +114,7 @@ export function finger(page: Page): MiceHands {
   };
 }
 
-/** Presses keys, and nothing else. */
+/** Hands that only press keys. */
 export function keyboard(page: Page, size: () => Promise<number>): MiceHands {
   const keys = new Keys(page);
   const press = (key: string) => page.keyboard.press(key);
@@ -124,7 +124,7 @@ export function keyboard(page: Page, size: () => Promise<number>): MiceHands {
       return { cell: cell === undefined ? null : Number(cell), place: place ?? null };
     });
 
-  /** Of all the cells and grooves Tab reaches one, and arrows the others. */
+  /** Tab reaches one cell or groove, and arrow keys the others. */
   const toLawn = () => keys.tabTo(page.locator('.lawn [tabindex="0"]'));
 
   async function button(name: string | RegExp): Promise<void> {

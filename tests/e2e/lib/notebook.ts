@@ -1,4 +1,4 @@
-/** A family's notebook: people in it, a match behind it, the doors to its pages. */
+/** A family's notebook: its people, its matches, its pages. */
 
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
@@ -19,12 +19,12 @@ import { emptyNotebook, serve, until } from './program.ts';
 import { Chance } from './sewer.ts';
 import { Truth } from './truth.ts';
 
-/** Whoever answers as the program does: itself, a page, a window. */
+/** Answers calls as the program does: the program, a page, a window. */
 export type Asked = Pick<Truth, 'call'>;
 
 export type Who = readonly [name: string, avatar: Avatar, colour: Colour, child?: ChildSettings | null];
 
-/** Most families are the first three of these. */
+/** Six people; most families have the first three. */
 export const PEOPLE = [
   ['Léa', 'ratQueen', 'purple'],
   ['Mamie', 'ratGranny', 'yellow'],
@@ -33,7 +33,7 @@ export const PEOPLE = [
   ['Papa', 'bear', 'teal'],
 ] as const satisfies readonly Who[];
 
-/** How many play each game, at least. */
+/** Fewest players of each game. */
 export const SEATS = { sewer: 2, mice: 2, canals: 2, lokus: 3, rebus: 3 } as const satisfies Record<
   GameId,
   number
@@ -42,7 +42,7 @@ export const GAMES = Object.keys(SEATS) as GameId[];
 
 const THREE = PEOPLE.slice(0, 3);
 
-/** A family of these. */
+/** Founds a family with these people. */
 export async function newFamily(asked: Asked, who: readonly Who[] = THREE, called = 'Les Dupont') {
   const { id } = await asked.call('add_family', called);
   const people: string[] = [];
@@ -51,14 +51,14 @@ export async function newFamily(asked: Asked, who: readonly Who[] = THREE, calle
   return { family: id, people };
 }
 
-/** A family of these in an empty notebook. */
+/** Founds a family with these people in an empty notebook. */
 export async function family(t: TestContext, who?: readonly Who[], called?: string) {
   const server = await serve(t, await emptyNotebook(t));
   const truth = new Truth(server.address);
   return { server, truth, ...(await newFamily(truth, who, called)) };
 }
 
-/** A family at its shelf, or at a place of its box. */
+/** Opens a family's shelf, or another place of its box. */
 export async function atHome(
   t: TestContext,
   screen: Screen,
@@ -72,14 +72,14 @@ export async function atHome(
 
 /** The rules of a match. */
 export interface Rules {
-  /** One of the rule sets in the box; else the first. */
+  /** A rule set of the box; by default the first. */
   preset?: string;
-  /** What is different from it. */
+  /** Changes to these rules. */
   change?: (options: AnyOptions) => AnyOptions;
   rounds?: number;
 }
 
-/** A match of these people and, by their levels, of these opponents. */
+/** Begins a match of these people, and of opponents by their levels. */
 export async function matchOf(
   asked: Asked,
   familyId: string,
@@ -106,13 +106,13 @@ type Home = Awaited<ReturnType<typeof family>>;
 
 interface AtTable extends Rules {
   who?: readonly Who[];
-  /** How many of them sit down; else all. */
+  /** Number of people who sit down; by default all. */
   seats?: number;
   look?: BrowserContextOptions;
   prepare?: (page: Page, home: Home) => unknown;
 }
 
-/** A family at its table, with the match on the screen. */
+/** Opens the table of a family's new match. */
 export async function atTable(
   t: TestContext,
   screen: Screen,
@@ -128,7 +128,7 @@ export async function atTable(
   return { ...home, page, match };
 }
 
-/** Waits until the program says that the table is past a ply, and the page shows it. */
+/** Waits until the table is past the ply of `before`, in the program and on the page. */
 export async function settled(truth: Truth, page: Page, before: TableView): Promise<TableView> {
   const after = await until(async () => {
     const table = await truth.table(before.matchId);
@@ -138,7 +138,7 @@ export async function settled(truth: Truth, page: Page, before: TableView): Prom
   return after;
 }
 
-/** Plays on by the program's own legal moves, to the end of the round or for so many plies: no hand is hidden. */
+/** Plays legal moves through the program, to the end of the round or for `plies`, with no hand hidden. */
 export async function playUnseen(
   asked: Asked,
   match: string,
@@ -154,7 +154,7 @@ export async function playUnseen(
   return table;
 }
 
-/** Skips the count after a round, seat by seat. */
+/** Skips the scoring run after a round, seat by seat. */
 export async function pastScores(page: Page, press?: (name: RegExp) => Promise<void>): Promise<void> {
   const click = (name: RegExp) => page.getByRole('button', { name }).first().click();
   for (let presses = 0; presses < 30; presses += 1) {
@@ -166,7 +166,7 @@ export async function pastScores(page: Page, press?: (name: RegExp) => Promise<v
   throw new Error('the count never ends');
 }
 
-/** Everything that can be carried over, without the time it was written. */
+/** The exported notebook, without the time of the export. */
 export async function whole(asked: Asked): Promise<string> {
   const { text } = await asked.call('export_notebook');
   return text.replace(/"exportedAt":\s*"[^"]*"/, '"exportedAt": ""');
@@ -178,13 +178,13 @@ export async function goTo(page: Page, hash: string): Promise<void> {
   await page.locator('.page h1').first().waitFor();
 }
 
-/** Answers the sum that grown-ups are asked. */
+/** Answers the sum for grown-ups. */
 export async function grownUp(page: Page): Promise<void> {
   const [a = 0, b = 0] = ((await page.locator('.sum').textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
   await page.getByRole('button', { name: `${a * b}`, exact: true }).click();
 }
 
-/** A match of Canals on the screen, played to its end by the program's own legal moves. */
+/** Plays a match of Canals on the screen to its end, by legal moves through the program. */
 export async function canals(truth: Truth, familyId: string, people: readonly string[]): Promise<string> {
   const options = { size: 9, doubles: [2], chosenBacks: false, target: 24 };
   const change = () => ({ game: 'canals' as const, options });
@@ -193,25 +193,25 @@ export async function canals(truth: Truth, familyId: string, people: readonly st
   return matchId;
 }
 
-/** Begins a sheet through the screens, with the first so many of the family. */
+/** Begins a sheet through the screens, for the first people of the family. */
 export async function beginSheet(page: Page, game: string, people: number = THREE.length): Promise<void> {
   await goTo(page, '#/notebook');
   await page.getByRole('button', { name: 'Nouvelle feuille' }).click();
   await page.getByText(game, { exact: true }).click();
   for (const [name] of PEOPLE.slice(0, people))
     await page.getByRole('button', { name: `Asseoir ${name}` }).click();
-  // The table says when it is over, not the number of rounds.
+  // The table decides when the match ends, not the number of rounds.
   await page.getByText('On verra', { exact: true }).click();
   await accessible(page);
   await page.getByRole('button', { name: 'À vos crayons !' }).click();
   await page.locator('.panel').waitFor();
 }
 
-/** People of the family, as those who sit at a table. */
+/** People of the family, as players. */
 export const persons = (people: readonly string[]): Sitter[] =>
   people.map((profileId) => ({ type: 'person', profileId }));
 
-/** Points of a round, as they are written on a sheet. */
+/** The points of a round, as entered in a sheet. */
 export const row = (points: number[]): RowForm => ({
   entry: { type: 'points', points },
   dealer: null,
@@ -243,13 +243,13 @@ export async function tarot(
   return sheet;
 }
 
-/** The one sheet that is being written. */
+/** The only open sheet. */
 export async function sheetOf(truth: Truth, familyId: string): Promise<SheetView> {
   const [line] = await truth.call('unfinished', familyId);
   return truth.call('sheet', line?.matchId ?? '');
 }
 
-/** An evening of Tarot on paper, over and done with: a guest won it against one of the family. */
+/** A finished evening of Tarot on paper: a guest won against one of the family. */
 export async function guestCame(
   truth: Truth,
   familyId: string,
@@ -264,7 +264,7 @@ export async function guestCame(
   await truth.call('finish_sheet', matchId, position);
 }
 
-/** Somebody of the family as the program knows them, put away or not. */
+/** A person of the family, archived or not. */
 export async function person(truth: Truth, familyId: string, name: string) {
   const found = (await truth.call('profiles', familyId)).find((one) => one.name === name);
   return found ?? assert.fail(`nobody is called ${name}`);

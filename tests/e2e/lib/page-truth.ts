@@ -1,16 +1,14 @@
-/** What the core says of things where it lives in the page: asked through the page's own worker. */
+/** Asks the core of a page without a program, through the page's own worker. */
 
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Calls, TableView } from '../../../ui/src/generated/index.ts';
 
-/** Far from the numbers that the page gives its own questions. */
+/** The first number of our questions, far from those of the page. */
 const OURS = 1_000_000;
 
-/**
- * Remembers the worker that a page opens the notebook with, how it is asked, and what it was. A text: it runs before the
- * page.
- */
+/** Records the worker that opens the notebook, its questions, and its last state. A text, since it runs before the
+ * page. */
 const LISTENS = `
   const Native = Worker;
   window.calls = [];
@@ -35,7 +33,7 @@ const LISTENS = `
     });
 `;
 
-/** To be done before a page is opened. */
+/** Must be called before the page is opened. */
 export const listenIn = (page: Page): Promise<unknown> => page.addInitScript(LISTENS);
 
 export class PageTruth {
@@ -56,7 +54,7 @@ export class PageTruth {
     return this.call('table', match, { type: 'table' });
   }
 
-  /** Sends the worker a message, and gives its answer. */
+  /** Sends the worker a message, and returns the answer. */
   ask(message: object): Promise<{ result?: string; fault?: string; broken?: string }> {
     const asked = { ...message, id: ++this.#asked };
     return this.page.evaluate(`askNotebook(${JSON.stringify(asked)})`);

@@ -1,11 +1,11 @@
-/** Phones at the table: inviting them, scanning, sitting down. */
+/** Phones at the table: invite, scan, sit down. */
 
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { open } from './browser.ts';
 
-/** Opens the door at the tablet, and gives what the square says. */
+/** Invites phones at the tablet, and returns the address in the QR code. */
 export async function invite(tablet: Page): Promise<string> {
   await tablet.getByRole('button', { name: 'Pause' }).tap();
   await tablet.getByRole('button', { name: 'Jouer avec les téléphones' }).tap();
@@ -15,12 +15,12 @@ export async function invite(tablet: Page): Promise<string> {
   return `http://${address}/#/join/${code}`;
 }
 
-/** A phone that scans the square. */
+/** Opens the scanned address on a phone. */
 export function scan(t: TestContext, square: string): Promise<Page> {
   return open(t, square, 'phone', { warns: /40[19] \(|credentials available|before the connection/ });
 }
 
-/** A phone that scans the square and sits down as somebody. */
+/** Opens the scanned address on a phone, and sits down as this person. */
 export async function sit(t: TestContext, square: string, name: string): Promise<Page> {
   const phone = await scan(t, square);
   await phone.getByRole('button', { name }).tap();

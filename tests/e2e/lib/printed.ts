@@ -1,19 +1,19 @@
-/** A page as it is printed: the words of every sheet of paper, and where they stand. */
+/** A page as printed: the words on every sheet of paper, and their positions. */
 
 import type { Page } from 'playwright-core';
 import { getDocumentProxy } from 'unpdf';
 
-/** A piece of text on a sheet of paper, in points from its lower left corner. */
+/** A piece of text on a sheet of paper, in points from the lower left corner. */
 interface Ink {
   words: string;
   left: number;
   right: number;
-  /** The line that the letters stand on. */
+  /** The baseline of the text. */
   foot: number;
   height: number;
 }
 
-/** Prints what is shown on A4, and reads it back: a list of words for every sheet. */
+/** Prints the page on A4, and reads it back: a list of words for every sheet. */
 export async function printed(page: Page): Promise<Ink[][]> {
   const file = await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' })));
   const sheets: Ink[][] = [];
@@ -30,7 +30,7 @@ export async function printed(page: Page): Promise<Ink[][]> {
   return sheets;
 }
 
-/** Words that are printed over other words: half a letter's height into each other, or more. */
+/** Words printed over other words, by half a letter's height or more. */
 export function overprints(sheets: readonly (readonly Ink[])[]): string[] {
   const found: string[] = [];
   for (const [number, inks] of sheets.entries())
@@ -45,7 +45,7 @@ export function overprints(sheets: readonly (readonly Ink[])[]): string[] {
   return found;
 }
 
-/** The headings, or ends of what introduces something, that stand at the foot of a sheet. */
+/** Headings and introductions at the foot of a sheet. */
 export function stranded(sheets: readonly (readonly Ink[])[], headings: readonly string[]): string[] {
   return sheets.flatMap((inks, number) =>
     inks
@@ -55,7 +55,7 @@ export function stranded(sheets: readonly (readonly Ink[])[], headings: readonly
   );
 }
 
-/** The names in a list of names that stand alone on a sheet, parted from all the others. */
+/** Names of a list that stand alone on a sheet, apart from all others. */
 export function alone(sheets: readonly (readonly Ink[])[], names: readonly string[]): string[] {
   return sheets.flatMap((inks, number) => {
     const here = names.filter((name) => inks.some((one) => one.words === name));

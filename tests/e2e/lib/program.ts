@@ -1,4 +1,4 @@
-/** The program under test, and a folder of its own for what it writes. */
+/** The program under test, and temporary folders for its files. */
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -14,18 +14,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Longest wait for a program to be there, in milliseconds. */
+/** Longest wait for a program to start, in milliseconds. */
 export const PATIENCE = 30_000;
 
-/** The built `calepin`, with both its shells: `cargo xtask test` says where it is. */
+/** The path of the built `calepin` with both shells, as set by `cargo xtask test`. */
 export const CALEPIN = resolve(process.env['CALEPIN'] ?? join(ROOT, 'target/debug/calepin'));
 
-/** What finds out what bars someone from using a page: a script that makes `axe` there. */
+/** The accessibility checker: a script that defines `axe`. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const ends = new WeakMap<TestContext, (() => unknown)[]>();
 
-/** Tidies up when a test is over, what was set up last first: no page is left without its server. */
+/** Runs `end` after a test, the last registered first: no page outlives its server. */
 export function afterwards(t: TestContext, end: () => unknown): void {
   const known = ends.get(t);
   if (known) {
@@ -54,7 +54,7 @@ export async function emptyNotebook(t: TestContext): Promise<string> {
   return folder;
 }
 
-/** A port of this computer at which nobody listens. */
+/** An unused port of this computer. */
 export function freePort(): Promise<number> {
   return new Promise((found, lost) => {
     const server = createServer();
@@ -66,10 +66,10 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether pictures are wanted of all that the tests come by. */
+/** Whether to save pictures of everything that the tests show. */
 export const PICTURES = process.env['PICTURES'] === 'all';
 
-/** Where a picture of this name goes: an ignored folder, to be looked at. */
+/** The path of a picture with this name, in an ignored folder. */
 export async function picture(name: string): Promise<string> {
   const folder = join(ROOT, 'ui/screenshots');
   await mkdir(folder, { recursive: true });
@@ -77,19 +77,17 @@ export async function picture(name: string): Promise<string> {
 }
 
 export interface Server {
-  /** What to open, token included. */
+  /** The address to open, with the token. */
   address: string;
-  /** Ends it without warning, as a dead battery would. */
+  /** Kills the program, as a dead battery would. */
   kill(): Promise<void>;
 }
 
 const starts = new WeakMap<TestContext, number>();
 
-/**
- * What a program that a test starts finds around it: its notebook, and cards that fall as they fell the last time.
- * Each start of a test has others, or it would give out the same names of things again; `CALEPIN_REHEARSED` has
- * them fall otherwise, and `fall` says how.
- */
+/** The environment of a program under test: its notebook, and fixed random numbers, so that cards fall as in the last
+ * run. Each start in a test gets other numbers, since the same would repeat ids; `CALEPIN_REHEARSED` changes them
+ * all, and `fall` chooses them. */
 export function surroundings(t: TestContext, notebook: string, fall?: number): NodeJS.ProcessEnv {
   const start = (starts.get(t) ?? 0) + 1;
   starts.set(t, start);
@@ -98,12 +96,12 @@ export function surroundings(t: TestContext, notebook: string, fall?: number): N
     ...process.env,
     CALEPIN_DATA: notebook,
     CALEPIN_REHEARSED: String(fall ?? first + start - 1),
-    // Nothing of a test is heard outside of this computer.
+    // Phones of a test are only served on this computer.
     CALEPIN_PHONES: '127.0.0.1',
   };
 }
 
-/** Starts the loopback server on a notebook; it ends with the test. */
+/** Starts the loopback server on a notebook; it stops with the test. */
 export async function serve(t: TestContext, notebook: string, fall?: number): Promise<Server> {
   const child = spawn(CALEPIN, ['--headless'], {
     env: surroundings(t, notebook, fall),
@@ -128,7 +126,7 @@ export async function serve(t: TestContext, notebook: string, fall?: number): Pr
   return { address, kill };
 }
 
-/** Asks again and again until there is an answer, and gives it. */
+/** Asks repeatedly until there is an answer, and returns it. */
 export async function until<T>(ask: () => Promise<T | false | null | undefined>, or: string): Promise<T> {
   for (const end = Date.now() + PATIENCE; ; await sleep(25)) {
     const answer = await ask();
@@ -137,6 +135,6 @@ export async function until<T>(ask: () => Promise<T | false | null | undefined>,
   }
 }
 
-/** Waits until nothing listens at this address any more: the program hears that it need not a moment later. */
+/** Waits until nothing listens at this address any more: the program stops a moment after the last phone. */
 export const deaf = (address: string): Promise<boolean> =>
   until(async () => (await fetch(address).catch(() => null)) === null, `${address} still answers`);

@@ -1,4 +1,4 @@
-/** Playing Rébus as people do around one tablet: the author behind the curtain, the verdicts together. */
+/** Plays Rébus as people do around one tablet: the author behind the curtain, the verdicts in public. */
 
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
@@ -16,13 +16,13 @@ import { PATIENCE, until } from './program.ts';
 import type { Chance } from './sewer.ts';
 import type { Truth } from './truth.ts';
 
-/** Something that can reach what is on the screen: a mouse, a finger, a driven window. */
+/** Operates the screen: a mouse, a finger, a driven window. */
 export interface RebusHands {
   /** Holds the curtain's button until the curtain opens. */
   open(): Promise<void>;
-  /** Presses the one of those that a selector finds. */
+  /** Presses the element at `index` that a selector finds. */
   press(css: string, index?: number): Promise<void>;
-  /** How many a selector finds now. */
+  /** Number of elements that a selector finds. */
   count(css: string): Promise<number>;
   /** Writes into a field. */
   write(css: string, text: string): Promise<void>;
@@ -55,7 +55,7 @@ const NO_CELLS: RebusCircuit = {
   chain: 0,
 };
 
-/** A track with these cells only, so that no die can miss them; the glass is in nobody's way, nor are the turns. */
+/** A track with these cells only, so that no die can miss them; the glass and the number of turns do not interfere. */
 export function only(
   options: RebusOptions,
   cells: Partial<RebusCircuit>,
@@ -64,13 +64,13 @@ export function only(
   return { ...options, circuits, circuit: { ...NO_CELLS, ...cells }, glass, turnsPerSeat };
 }
 
-/** Rules of Rébus that are changed so. */
+/** Applies changes to rules of Rébus. */
 export const changed =
   (change: (options: RebusOptions) => RebusOptions) =>
   (rules: AnyOptions): AnyOptions =>
     rules.game === 'rebus' ? { ...rules, options: change(rules.options) } : assert.fail(rules.game);
 
-/** A short track with a cell of nearly every kind, few turns, and a glass that is in nobody's way. */
+/** A short track with nearly every kind of cell, few turns, and a glass that does not interfere. */
 export function short(options: RebusOptions): RebusOptions {
   const one = { two: 1, three: 1, four: 0, five: 0, six: 0, seven: 0 };
   return {
@@ -91,11 +91,11 @@ const act = (name: string) => `[data-do="${name}"]`;
 const RACK = '.rack [data-card]';
 const STRIP = '.strip [data-card]';
 
-/** Waits until so many cards lie in the strip. */
+/** Waits until the strip has this number of cards. */
 export const grown = (hands: RebusHands, cards: number): Promise<boolean> =>
   until(async () => (await hands.count(STRIP)) >= cards, 'the strip never grew');
 
-/** A rebus out of the rack, and one card of the centre where that may be; laid, or given up. */
+/** Composes a rebus of the rack, with one card of the centre if allowed; lays it, or gives up. */
 async function compose(hands: RebusHands, view: RebusView, chance: Chance): Promise<void> {
   assert.ok(view.phase.type === 'composing');
   const { task } = view.phase;
@@ -121,7 +121,7 @@ async function compose(hands: RebusHands, view: RebusView, chance: Chance): Prom
   await hands.press(act('lay'));
 }
 
-/** People judge, in one of the ways they may. */
+/** Judges, in one of the legal ways. */
 async function judge(hands: RebusHands, view: RebusView, chance: Chance): Promise<void> {
   const open = view.phase.type === 'guessing';
   const way = chance.pick(['solved', 'solved', 'nobody', 'time', 'doubt', 'guess'] as const);
@@ -143,7 +143,7 @@ async function judge(hands: RebusHands, view: RebusView, chance: Chance): Promis
   return hands.press('[data-solver]', chance.pick([0, 1]));
 }
 
-/** Does one thing that the table, as everybody sees it, is waiting for. */
+/** Does one step that the public table waits for. */
 export async function step(hands: RebusHands, table: TableView, chance: Chance): Promise<void> {
   const view = boardOf(table);
   if (table.curtain.type === 'down') return hands.open();
@@ -177,7 +177,7 @@ type PhaseOf<K extends Kind> = Extract<RebusPhase, { type: K }>;
 type EventOf<K extends RebusEvent['type']> = Extract<RebusEvent, { type: K }>;
 const isPhase = <K extends Kind>(phase: RebusPhase, kind: K): phase is PhaseOf<K> => phase.type === kind;
 
-/** Three people around one tablet who do as they are told, scene by scene. */
+/** Three people around one tablet who follow a script, scene by scene. */
 export class Sitting {
   constructor(
     readonly page: Page,
@@ -187,7 +187,7 @@ export class Sitting {
     readonly match: string,
   ) {}
 
-  /** Waits until the program is there and the page shows the scene, opening the curtain where it fell. */
+  /** Waits until the program and the page have reached the scene, and opens the curtain if it is down. */
   async until<K extends Kind>(kind: K, also: (phase: PhaseOf<K>) => boolean = () => true) {
     for (const end = Date.now() + PATIENCE; ; await this.page.waitForTimeout(25)) {
       const table = await this.truth.table(this.match);
@@ -203,7 +203,7 @@ export class Sitting {
     }
   }
 
-  /** The last thing of this kind that happened, as soon as so many did. */
+  /** The last event of this kind, once `times` of them have happened. */
   happened<K extends RebusEvent['type']>(kind: K, times = 1): Promise<EventOf<K>> {
     return until(async () => {
       const log = await this.truth.call('round_log', this.match);
@@ -214,7 +214,7 @@ export class Sitting {
     }, `${kind} never happened`);
   }
 
-  /** What the table refused is read on it. */
+  /** Waits until the table shows a refusal. */
   async refused(): Promise<void> {
     await this.page.locator('.prompt.no').waitFor();
   }
@@ -230,7 +230,7 @@ export class Sitting {
     return { view, phase, pips, author: seat, other: (seat + 1) % 3, third: (seat + 2) % 3 };
   }
 
-  /** Presses so many cards of the rack, and sees them in the strip. */
+  /** Presses this number of cards on the rack, and waits until the strip has them. */
   async compose(cards: number): Promise<void> {
     for (let have = await this.hands.count(STRIP); have < cards; have += 1) {
       await this.hands.press(RACK);
@@ -243,7 +243,7 @@ export class Sitting {
     await this.hands.press(act('lay'));
   }
 
-  /** The cards that are seen on the rack. */
+  /** The cards shown on the rack. */
   async rack(): Promise<(string | null)[]> {
     await this.page.locator(RACK).first().waitFor();
     return this.page.locator(RACK).evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
@@ -264,7 +264,7 @@ export class Sitting {
   }
 }
 
-/** The pawns have gone so many steps, never back behind the start; those of the others have not. */
+/** Checks that the pawns have moved by these steps, never back behind the start, and the others not at all. */
 export function moved(before: RebusView, after: RebusView, steps: Record<number, number>): void {
   const goal = before.places.map(({ seat, pawn }) => Math.max(0, pawn + (steps[seat] ?? 0)));
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** A full notebook, and matches of every game brought to their main scenes by the program's own legal moves. */
+/** A full notebook, and matches of every game brought to their main scenes by legal moves through the program. */
 
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
@@ -15,7 +15,7 @@ import { changed, only } from './rebus.ts';
 import { Chance } from './sewer.ts';
 import type { Truth } from './truth.ts';
 
-/** A child who presses large buttons. */
+/** A child with large buttons. */
 export const CHILD = {
   openHand: false,
   glassPercent: 100,
@@ -26,7 +26,7 @@ export const CHILD = {
   bigTargets: true,
 };
 
-/** Short names, long ones, a hyphen, a child, a grandmother: six of them. */
+/** Six people: short names, long names, a hyphen, a child, a grandmother. */
 export const PEOPLE = [
   ['Maximilienne', 'ratQueen', 'purple'],
   ['Tom', 'ratPirate', 'orange'],
@@ -36,12 +36,12 @@ export const PEOPLE = [
   ['Grand-père', 'fox', 'blue'],
 ] as const satisfies readonly Who[];
 
-/** Where the child sits among them. */
+/** The seat of the child. */
 export const ZOE = 4;
 
 export type Met = (table: TableView) => boolean;
 
-/** A house where a lot has been played. */
+/** A house with many played matches. */
 export class House {
   private constructor(
     readonly address: string,
@@ -55,13 +55,14 @@ export class House {
     return new House(server.address, truth, id, people);
   }
 
-  /** From now on everybody has the same colour: their places are numbered. */
+  /** Gives everybody the same colour, so that their places are numbered. */
   async alike(): Promise<void> {
     for (const { id, name, avatar, child, birthYear } of await this.truth.call('profiles', this.family))
       await this.truth.call('edit_profile', id, { name, avatar, colour: 'red', child, birthYear });
   }
 
-  /** A match of so many of the family, or of these, against opponents of such levels; `change` makes its rules. */
+  /** Begins a match of the first people, or of the people at these indices, against opponents of these levels;
+   * `change` alters its rules. */
   async match(
     game: GameId,
     seats: number | readonly number[],
@@ -75,7 +76,7 @@ export class House {
     return (await matchOf(this.truth, this.family, game, all, { change, rounds })).matchId;
   }
 
-  /** A track of Rébus with cells of these kinds only; with few turns, where its end is looked at. */
+  /** Begins a match of Rébus on a track with these kinds of cells only; with few turns for scenes of its end. */
   rebus(
     cells: Partial<RebusCircuit>,
     seats: number | readonly number[] = 4,
@@ -86,7 +87,7 @@ export class House {
     return this.match('rebus', seats, change, 1, against);
   }
 
-  /** Plays by chance, but what is wanted first, until the table is met; gives it as its mover sees it. */
+  /** Plays random moves, wanted ones first, until the table is met; returns its mover's view. */
   async play(
     match: string,
     met: Met,
@@ -96,7 +97,7 @@ export class House {
     const chance = new Chance(seed);
     let played: TableView | null = null;
     for (let plies = 0; plies < 2000; plies += 1) {
-      // Where nothing is hidden, whoever has played was shown the table as all see it.
+      // Without a curtain, the table after a ply is the public table.
       let table: TableView = played?.viewer.type === 'table' ? played : await this.truth.table(match);
       played = null;
       if (met(table)) return table;
@@ -109,7 +110,7 @@ export class House {
         continue;
       }
       const { curtain } = table;
-      // Whoever decides takes the tablet first; a page that was just left may still hold it.
+      // The deciding seat claims the tablet first; a page that was just left may still hold it.
       if (curtain.type !== 'open') {
         const seat = curtain.type === 'down' ? curtain.asks : curtain.seat;
         table = await this.truth.call('claim', match, seat);
@@ -125,7 +126,7 @@ export class House {
     return assert.fail(`the scene never came in ${match}`);
   }
 
-  /** As `match` and `play`, with cards that fall otherwise where the match is over before. */
+  /** `match`, then `play`; with other cards if the match ends too early. */
   async reach(game: GameId, seats: number | readonly number[], met: Met): Promise<string> {
     for (let deals = 0; deals < 8; deals += 1) {
       const match = await this.match(game, seats);
@@ -134,7 +135,7 @@ export class House {
     return assert.fail(`the scene never came at a table of ${game}`);
   }
 
-  /** A paper sheet of five with some rounds written. */
+  /** A paper sheet of five people with some rounds. */
   sheet(title = 'Tarot des grands soirs'): Promise<SheetView> {
     const rounds = [
       [120, -30, 45, 0, 7],
@@ -144,7 +145,7 @@ export class House {
   }
 }
 
-/** Whether it is up to the one who sits here. */
+/** Whether this seat is to move. */
 export const turnOf =
   (seat: number): Met =>
   ({ curtain, toAct }) =>

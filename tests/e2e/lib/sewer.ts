@@ -1,19 +1,19 @@
-/** Playing Sewer Rats as a person does: by whatever hands, only through what is on the screen. */
+/** Plays Sewer Rats as a person does, with any hands, only through the screen. */
 
 import assert from 'node:assert/strict';
 import type { SewerMove, SewerView, TableView } from '../../../ui/src/generated/index.ts';
 
-/** Something that can reach what is on the screen: a mouse, a finger, a keyboard. */
+/** Operates the screen: a mouse, a finger, a keyboard. */
 export interface Hands {
-  /** The pile, the discard, or the plumber/toilet board. */
+  /** Presses the pile, the discard, or the plumber/toilet board. */
   place(name: 'pile' | 'discard' | 'board'): Promise<void>;
-  /** A cell of somebody's network. */
+  /** Presses a cell of a seat's network. */
   cell(seat: number, cell: number): Promise<void>;
-  /** One of the cards fanned out in the tray: the plumber's offer. */
+  /** Chooses one of the cards in the tray: the plumber's offer. */
   offer(index: number): Promise<void>;
   /** Turns the held card by half a turn. */
   turn(): Promise<void>;
-  /** The button that leaves things as they are: keep, or pass. */
+  /** Presses the button that changes nothing: keep, or pass. */
   leave(): Promise<void>;
 }
 
@@ -22,12 +22,12 @@ function boardOf({ view }: TableView): SewerView {
   return view.game === 'sewer' ? view.view : assert.fail(`a table of ${view.game}`);
 }
 
-/** A repeatable choice among moves, so that a failing match can be played again. */
+/** A repeatable choice among moves, so that a failing match can be replayed. */
 export class Chance {
   constructor(private state: number) {}
 
   pick<T>(items: readonly T[]): T {
-    // A linear congruential step is chance enough for choosing moves.
+    // A linear congruential generator is random enough for choosing moves.
     this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
     const item = items[Math.floor((this.state / 2 ** 32) * items.length)];
     assert.ok(item !== undefined, 'nothing to choose from');
@@ -35,12 +35,12 @@ export class Chance {
   }
 }
 
-/** A legal move of this table, but one that brings the round nearer to its end. */
+/** A legal move of this table that brings the round nearer to its end. */
 export function choose(table: TableView, chance: Chance): SewerMove {
   const moves = table.legal.filter((mv) => mv.game === 'sewer').map(({ mv }) => mv);
   const { networks, turn } = boardOf(table);
   const flips = moves.filter((mv) => mv.type === 'flip');
-  // Placing on a face-down card and turning over are what ends a base round.
+  // Placing on a face-down card and turning cards over end a base round.
   const down = moves.filter((mv) => mv.type === 'place' && networks[turn]?.cells[mv.cell]?.type === 'down');
   return chance.pick(flips.length > 0 ? flips : down.length > 0 ? down : moves);
 }

@@ -1,4 +1,4 @@
-/** A web host as families find them: it hands out the files of a folder, under some path, and knows nothing of them. */
+/** A web host as families use it: it serves the files of a folder under some path, and knows nothing of them. */
 
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -18,13 +18,13 @@ const KINDS: Record<string, string> = {
 };
 
 export class Site {
-  /** What is served now; another version of the box can be put in its place. */
+  /** The served folder; another version of the box can replace it. */
   folder: string;
-  /** Under which path, with slashes. */
+  /** The path of the box, with slashes. */
   readonly #path: string;
-  /** What else is served by this host; true when it has answered. */
+  /** Answers other requests; true when it has answered. */
   beside: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
-  /** Whether the box is served, or gone as it would be without a network. */
+  /** Whether the box is served, or missing as without a network. */
   there = true;
   #server: Server | undefined;
   #port = 0;
@@ -36,12 +36,12 @@ export class Site {
     this.#path = path;
   }
 
-  /** Where the page is. */
+  /** The address of the page. */
   get address(): string {
     return `http://localhost:${this.#port}${this.#path}`;
   }
 
-  /** Begins to serve, under the same address as before. */
+  /** Starts to serve, at the same address as before. */
   async start(): Promise<this> {
     const server = createServer((request, response) => {
       if (!this.beside(request, response)) this.answer(request, response);
@@ -52,7 +52,7 @@ export class Site {
     return this;
   }
 
-  /** Hands out a file. */
+  /** Serves a file. */
   answer(request: IncomingMessage, response: ServerResponse): void {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const inside = pathname.startsWith(this.#path)
@@ -67,7 +67,7 @@ export class Site {
     createReadStream(file).pipe(response);
   }
 
-  /** As if the host were gone, or the network. */
+  /** Stops, as if the host or the network were gone. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

@@ -1,12 +1,13 @@
-/** The files of the site's storage as they lie there: a slot each, which begins with the name of what is in it. */
+/** The files of the site's storage, as stored: one slot each, which begins with the name of its file. */
 
 import type { Page } from 'playwright-core';
 
-/** Where a slot's own bytes end and the file's begin, and how long a name may be. */
+/** The offset where the content of a slot begins. */
 const HEADER = 4096;
+/** The longest name in a slot, in bytes. */
 const NAME = 512;
 
-/** Runs in a page of the same site that has nothing of the box, while nobody holds the notebook. */
+/** Runs in a page of the same site without the box, while nobody holds the notebook. */
 async function inSlot<T>(page: Page, name: string, run: string, argument: unknown = null): Promise<T> {
   return page.evaluate<T>(`(async () => {
     const argument = ${JSON.stringify(argument)};
@@ -35,11 +36,11 @@ async function inSlot<T>(page: Page, name: string, run: string, argument: unknow
   })()`);
 }
 
-/** Spoils a file: its first page is another. */
+/** Spoils a file by overwriting its first page. */
 export const spoil = (page: Page, name: string): Promise<void> =>
   inSlot(page, name, 'file.fill(0x55, 0, 4096); await put(file); return;');
 
-/** Puts these bytes in a file's place. */
+/** Replaces the content of a file. */
 export const replace = (page: Page, name: string, bytes: Buffer): Promise<void> =>
   inSlot(
     page,

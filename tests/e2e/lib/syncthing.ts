@@ -1,4 +1,4 @@
-/** Syncthing as families have it, but heard of nowhere outside of this computer. */
+/** Syncthing as families use it, but unreachable from outside of this computer. */
 
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -9,9 +9,9 @@ import { afterwards, emptyNotebook, freePort } from './program.ts';
 
 const run = promisify(execFile);
 
-/** One computer that keeps a folder the same as another's. */
+/** A computer that synchronises a folder with another. */
 export class Syncthing {
-  /** What it keeps the same. */
+  /** The synchronised folder. */
   readonly folder: string;
   readonly #home: string;
   #running: ChildProcess | null = null;
@@ -25,12 +25,12 @@ export class Syncthing {
     this.#running = spawn(
       'syncthing',
       ['serve', `--home=${this.#home}`, '--no-browser', '--no-restart', '--no-upgrade'],
-      // Without its monitor, which it would outlive.
+      // Without its monitor process, since Syncthing would outlive it.
       { env: { ...process.env, STMONITORED: 'yes' }, stdio: 'ignore' },
     );
   }
 
-  /** Ends it without warning. */
+  /** Kills the process. */
   async kill(): Promise<void> {
     const child = this.#running;
     this.#running = null;
@@ -40,14 +40,14 @@ export class Syncthing {
     await ended;
   }
 
-  /** Two of them that know each other and nobody else, running; they end with the test. */
+  /** Starts two that know each other and nobody else; they stop with the test. */
   static async two(t: TestContext): Promise<[Syncthing, Syncthing]> {
     const made = async () => {
       const [home, folder] = [await emptyNotebook(t), await emptyNotebook(t)];
       const ids = await run('syncthing', ['generate', `--home=${home}`, '--no-default-folder']);
       const id = /[A-Z2-7]{7}(-[A-Z2-7]{7}){7}/.exec(`${ids.stdout}${ids.stderr}`)?.[0];
       if (id === undefined) throw new Error(`Syncthing says no id: ${ids.stdout}${ids.stderr}`);
-      // By this mark it knows that the folder is there.
+      // Syncthing recognises the folder by this mark.
       await mkdir(join(folder, '.stfolder'));
       return { home, folder, id, port: await freePort() };
     };

@@ -1,4 +1,4 @@
-/** A tour of places and scenes, looked at on every screen. */
+/** A tour of places and scenes, checked on every screen. */
 
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
@@ -8,17 +8,17 @@ import { Looker } from './layout.ts';
 import { mouse } from './lokus.ts';
 import { House } from './scenes.ts';
 
-/** One page that goes from place to place; what is wrong is told at its end, all of it. */
+/** One page that goes from place to place; `end` reports all its faults. */
 export class Walk {
   readonly #faults: string[] = [];
-  /** Where there was something marked as what one presses next: it has to be in sight without scrolling. */
+  /** The scenes that mark the next button to press, which has to be in sight without scrolling. */
   readonly #next = new Set<string>();
   constructor(
     readonly page: Page,
     readonly looker = new Looker(page),
   ) {}
 
-  /** Looks at what is there now. */
+  /** Checks the present scene. */
   async look(scene: string): Promise<void> {
     for (const [screen, found] of await this.looker.faults(scene))
       this.#faults.push(...found.map((words) => `${scene}, ${screen}: ${words}`));
@@ -36,7 +36,7 @@ export class Walk {
     await this.look(name);
   }
 
-  /** Nothing was wrong anywhere, and in these scenes it was said what one presses next. */
+  /** Fails on any fault, and if one of these scenes did not mark its next button. */
   end(...next: string[]): void {
     this.#faults.push(
       ...next.filter((scene) => !this.#next.has(scene)).map((scene) => `${scene}: what is next?`),
@@ -45,7 +45,7 @@ export class Walk {
   }
 }
 
-/** A walk through a house where a lot has been played. */
+/** A walk through a house with many played matches. */
 export class Tour extends Walk {
   private constructor(
     readonly house: House,
@@ -59,11 +59,11 @@ export class Tour extends Walk {
     return new Tour(house, await open(t, house.address, 'desktop', { refusals: true }));
   }
 
-  /** A match on the table, its curtain up where it has one. */
+  /** Opens the table of a match, with its curtain open if it has one. */
   async table(match: string, open = true): Promise<void> {
     await this.goTo('#/settings');
     await this.goTo(`#/play/${match}`, '.play .surface, .play .end, .play main');
-    // A game's picture is fetched the first time.
+    // A game's picture is fetched on first use.
     await this.page.locator('.play [data-ply], .play .end').first().waitFor({ state: 'attached' });
     await answered(this.page);
     if (open && (await this.page.locator('.curtain').count()) > 0) await mouse(this.page).open();

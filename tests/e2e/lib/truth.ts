@@ -1,9 +1,9 @@
-/** What the program itself says of things, for comparing with what is on the screen. */
+/** Asks the program itself, to compare with the screen. */
 
 import assert from 'node:assert/strict';
 import type { Calls, TableView } from '../../../ui/src/generated/index.ts';
 
-/** The number of the last line that a table tells. */
+/** The number of the last line in a table's log. */
 export const lastLine = (table: TableView): number => table.log.at(-1)?.number ?? 0;
 
 export class Truth {

@@ -1,8 +1,8 @@
-/** As much of WebDriver as these tests need, over fetch: https://www.w3.org/TR/webdriver2/ */
+/** The part of WebDriver that these tests need, over fetch: https://www.w3.org/TR/webdriver2/ */
 
 import { PATIENCE, until } from './program.ts';
 
-/** The name under which WebDriver hands elements out. */
+/** The key of element references in WebDriver. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -32,14 +32,14 @@ export class Element {
   }
 }
 
-/** One window under a driver's control. */
+/** A window under a driver's control. */
 export class Session {
   private constructor(
     private readonly driver: string,
     private readonly id: string,
   ) {}
 
-  /** Has the driver start a program. */
+  /** Starts a program through the driver. */
   static async start(driver: string, binary: string): Promise<Session> {
     const options = { 'webkitgtk:browserOptions': { binary, args: [] } };
     const { sessionId } = await send<{ sessionId: string }>('POST', `${driver}/session`, {
@@ -48,12 +48,12 @@ export class Session {
     return new Session(driver, sessionId);
   }
 
-  /** Any command of the session. */
+  /** Sends any command of the session. */
   ask<T>(method: Method, path: string, body?: object): Promise<T> {
     return send(method, `${this.driver}/session/${this.id}${path}`, body);
   }
 
-  /** Loads the page anew; ends when the new one is there. */
+  /** Reloads the page; resolves when the new page is there. */
   refresh(): Promise<void> {
     return this.ask('POST', '/refresh', {});
   }
@@ -62,7 +62,7 @@ export class Session {
     return this.ask('GET', '/title');
   }
 
-  /** The first element that a CSS selector finds; an error if there is none. */
+  /** The first element that a CSS selector finds; throws if there is none. */
   async find(css: string): Promise<Element> {
     const wire = await this.ask<Wire>('POST', '/element', { using: 'css selector', value: css });
     return new Element(this, wire[ELEMENT] ?? '');
@@ -76,7 +76,7 @@ export class Session {
 
   /** Waits until a CSS selector finds something. */
   waitFor(css: string): Promise<Element> {
-    // What is there may go before it is held, as when a page loads anew.
+    // An element may disappear before it is returned, as when a page reloads.
     return until(async () => (await this.all(css))[0], `never there: ${css}`);
   }
 
@@ -90,7 +90,7 @@ export class Session {
     return this.ask('POST', '/execute/sync', { script: body, args });
   }
 
-  /** As `run`, in an async function: what it returns is awaited. */
+  /** Runs an async function's body in the page, and awaits its result. */
   async wait<T>(body: string, ...args: unknown[]): Promise<T> {
     const script = `const done = arguments[arguments.length - 1];
       (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
@@ -99,7 +99,8 @@ export class Session {
     return answer.value;
   }
 
-  /** Presses a key, wherever the focus is, while those before it are held. Special keys are code points from U+E000. */
+  /** Presses a key, wherever the focus is, while holding the keys before it. Special keys are code points from
+   * U+E000. */
   press(...keys: string[]): Promise<void> {
     const down = keys.map((value) => ({ type: 'keyDown', value }));
     const up = keys.map((value) => ({ type: 'keyUp', value })).reverse();
@@ -108,7 +109,7 @@ export class Session {
     });
   }
 
-  /** Touches the middle of an element. */
+  /** Taps the middle of an element. */
   tap(element: Element): Promise<void> {
     const origin = { [ELEMENT]: element.id };
     const actions = [
@@ -129,7 +130,7 @@ export class Session {
     );
   }
 
-  /** Presses the mouse in the middle of an element, until it is let go. */
+  /** Presses the mouse button in the middle of an element, and holds it. */
   down(element: Element): Promise<void> {
     const origin = { [ELEMENT]: element.id };
     return this.#mouse(
@@ -138,7 +139,7 @@ export class Session {
     );
   }
 
-  /** Lets the mouse go. */
+  /** Releases the mouse button. */
   up(): Promise<void> {
     return this.#mouse({ type: 'pointerUp', button: 0 });
   }
@@ -148,7 +149,7 @@ export class Session {
     return this.ask('POST', '/actions', { actions: [mouse] });
   }
 
-  /** A PNG of the page, taken two frames from now: the one at hand may be stale. */
+  /** A PNG of the page, taken after two frames: the present frame may be stale. */
   async picture(): Promise<Buffer> {
     await this.wait('await new Promise((f) => requestAnimationFrame(() => requestAnimationFrame(f)));');
     return Buffer.from(await this.ask<string>('GET', '/screenshot'), 'base64');

@@ -10,10 +10,8 @@ import type { Asked } from './notebook.ts';
 import { AXE, CALEPIN, PICTURES, afterwards, freePort, picture, surroundings, until } from './program.ts';
 import { Session } from './webdriver.ts';
 
-/**
- * Opens the window on a notebook, for somebody with this home if one is named. Both are killed when the test ends, or
- * when `end` is called.
- */
+/** Opens the window on a notebook, with `home` as the home folder if given. Window and driver are killed when the
+ * test ends, or when `end` is called. */
 export async function openWindow(
   t: TestContext,
   notebook: string,
@@ -21,7 +19,7 @@ export async function openWindow(
 ): Promise<{ page: Session; end: () => Promise<void> }> {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    // A group of its own, so that nothing it started can outlive it.
+    // A process group of its own, so that no child process outlives it.
     detached: true,
     env: { ...surroundings(t, notebook), HOME: home, TAURI_WEBVIEW_AUTOMATION: 'true' },
     stdio: ['ignore', 'ignore', 'ignore'],
@@ -43,14 +41,14 @@ export async function openWindow(
   return { page: session, end };
 }
 
-/** Loads the page anew at this place of it, as it would be found there after a start. */
+/** Reloads the page at this place, as after a start. */
 export async function visit(page: Session, place: string): Promise<void> {
   await page.run('location.hash = arguments[0]', place);
   await page.refresh();
   await page.waitFor('#app main');
 }
 
-/** Asks the core, through the page. */
+/** Calls the core through the page. */
 export function call<K extends keyof Calls>(
   page: Session,
   name: K,
@@ -63,13 +61,13 @@ export function call<K extends keyof Calls>(
   );
 }
 
-/** A window, asked as the program is. */
+/** A window that answers calls as the program does. */
 export const asking = (page: Session): Asked => ({ call: (name, ...args) => call(page, name, ...args) });
 
-/** The table as everybody may see it. */
+/** The public table. */
 export const tableOf = (page: Session, match: string) => call(page, 'table', match, { type: 'table' });
 
-/** Waits until more has been played than this, and is shown. Gives the table. */
+/** Waits until a later ply than this is played and shown. Returns the table. */
 export async function past(page: Session, { matchId, ply }: TableView): Promise<TableView> {
   await page.until(
     `const shown = document.querySelector('[data-ply]')?.getAttribute('data-ply');
@@ -79,14 +77,14 @@ export async function past(page: Session, { matchId, ply }: TableView): Promise<
   return tableOf(page, matchId);
 }
 
-/** Types into a field that is found by its selector. */
+/** Types into the field that a selector finds. */
 export async function fill(page: Session, css: string, text: string): Promise<void> {
   const field = await page.waitFor(css);
   await field.click();
   await field.type(text);
 }
 
-/** Clicks the button that says so. */
+/** Clicks the button with these words. */
 export async function press(page: Session, words: string): Promise<void> {
   const mark = `const button = [...document.querySelectorAll('button')].find(
       (b) => b.getClientRects().length > 0 && !b.disabled && (b.getAttribute('aria-label') ?? b.innerText).includes(arguments[0]));
@@ -97,7 +95,7 @@ export async function press(page: Session, words: string): Promise<void> {
   await (await page.find('[data-found]')).click();
 }
 
-/** Answers the sum that grown-ups are asked. */
+/** Answers the sum for grown-ups. */
 export async function grownUp(page: Session): Promise<void> {
   await page.waitFor('dialog .answers button');
   const sum = await page.run<string>("return document.querySelector('dialog .sum').textContent;");
@@ -110,19 +108,19 @@ export async function grownUp(page: Session): Promise<void> {
   await right.click();
 }
 
-/** Waits until something is said that contains these words. */
+/** Waits until a status message contains these words. */
 export async function said(page: Session, words: string): Promise<void> {
   await page.until('return document.body.textContent.includes(arguments[0]);', words);
 }
 
-/** Fails if axe finds anything that bars someone from using the page as it is now; keeps a picture by this name. */
+/** Fails if axe finds an accessibility fault in the present page; saves a picture with this name. */
 export async function accessibleWindow(page: Session, name?: string): Promise<void> {
-  // Cards that are still falling lie on what they will not lie on.
+  // Falling cards may still cover other elements.
   await page.until(
     `return document.getAnimations().every(
        (one) => one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)`,
   );
-  // WebKit lays some things out in ways of its own: what the browser's layout holds to is looked at here, too.
+  // WebKit lays some things out in its own way: the layout checks of the browser run here, too.
   assert.deepEqual(await page.run(`return ${FAULTS}`), [], 'the layout in this window');
   if (!(await page.run<boolean>('return "axe" in window'))) await page.run(AXE);
   const violations = await page.wait<string[]>(
@@ -133,7 +131,7 @@ export async function accessibleWindow(page: Session, name?: string): Promise<vo
   if (name !== undefined) await shootWindow(page, name);
 }
 
-/** Keeps a picture of the window for the gallery. */
+/** Saves a picture of the window for the gallery. */
 export async function shootWindow(page: Session, name: string): Promise<void> {
   if (PICTURES) await writeFile(await picture(name), await page.picture());
 }
