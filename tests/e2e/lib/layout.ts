@@ -26,8 +26,7 @@ const SIZES = WHOLE ? [...GATE, ...REST] : GATE;
 
 /** Text sizes in percent. */
 const TEXTS = WHOLE ? [100, 125, 160] : [100, 160];
-/** Widths of the screens that are checked with the middle text size, too: if the smallest and the largest size are
- * right, other screens need no check. */
+/** Widths of the screens that are checked at 125 %, too: a screen that bears 100 % and 160 % bears the sizes between. */
 const BETWEEN = [1024, 390, 844];
 
 /** Screens checked for both hands in turn: a wide screen, and a phone on its side. */
