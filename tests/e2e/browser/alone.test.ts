@@ -1,4 +1,4 @@
-/** One person alone at the table with opponents of the box: a whole round of each game, by touch and by keyboard. */
+/** One person against opponents of the box: a whole round of each game, by touch and by keyboard. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -22,7 +22,7 @@ interface Alone {
   page: Page;
 }
 
-/** A family of one in an empty notebook. */
+/** Founds a family of one in an empty notebook. */
 async function begin(t: TestContext, screen: Screen): Promise<Alone> {
   const notebook = await emptyNotebook(t);
   const server = await serve(t, notebook);
@@ -32,7 +32,7 @@ async function begin(t: TestContext, screen: Screen): Promise<Alone> {
   return { notebook, server, truth, page };
 }
 
-/** Fills the chairs on the screen, and begins. Gives the match. */
+/** Fills the chairs on the screen, and starts. Returns the id of the match. */
 async function sit({ page }: Alone, game: GameId, rules: string | null, against: readonly string[]) {
   await go(page, `#/setup/${game}`);
   await page.getByRole('button', { name: 'Asseoir Léa' }).click();
@@ -40,7 +40,7 @@ async function sit({ page }: Alone, game: GameId, rules: string | null, against:
   for (const name of against) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   if (rules !== null) await page.getByRole('radio', { name: new RegExp(rules) }).check({ force: true });
   const less = page.getByRole('button', { name: 'Combien de manches ? : un de moins' });
-  // The children's game ends with its round, and asks for no more.
+  // The children's game ends with its round, and has no number of rounds.
   for (let fewer = 0; fewer < 3 && (await less.count()) > 0; fewer += 1)
     if (await less.isEnabled()) await less.click();
   await page.getByRole('button', { name: 'On joue' }).click();
@@ -48,7 +48,8 @@ async function sit({ page }: Alone, game: GameId, rules: string | null, against:
   return new URL(page.url()).hash.split('/')[2] ?? assert.fail(page.url());
 }
 
-/** Plays until the round is over, or it comes to this: `own` is what Léa does, `hurry` what she does when an opponent is slow. */
+/** Plays until the round is over, or `until` holds: `own` plays Léa's move, `hurry` runs while an opponent is slow.
+ * Returns the number of thoughts. */
 async function round(
   { truth, page }: Alone,
   match: string,
@@ -69,7 +70,7 @@ async function round(
       await page.waitForTimeout(30);
       continue;
     }
-    // What is on the screen may still be on its way there. What she did in secret is counted for her alone.
+    // The screen may not show the table yet. Léa's secret plies count only in her own view.
     const hers = await truth.call('table', match, { type: 'seat', seat: 0 });
     const there = page.locator(`[data-ply="${table.ply}"], [data-ply="${hers.ply}"]`);
     if ((await there.count()) === 0) await page.waitForTimeout(30);
@@ -77,7 +78,7 @@ async function round(
   }
 }
 
-/** Plays by the screen, and waits until that has come through: done again, it would be done to another table. */
+/** Plays through the screen, and waits for the next ply: a repeated action would hit the next table. */
 async function through(page: Page, play: () => Promise<void>): Promise<void> {
   const shown = await page.locator('[data-ply]').first().getAttribute('data-ply');
   await play();
@@ -87,14 +88,14 @@ async function through(page: Page, play: () => Promise<void>): Promise<void> {
   );
 }
 
-/** Leaves the table for what is played elsewhere, once an opponent has played that was asked to. */
+/** Leaves the table for moves played elsewhere, after the answer to a pending opponent's move. */
 async function leave(page: Page): Promise<void> {
   await go(page, '#/');
   await page.locator('.room h1').waitFor();
   await answered(page);
 }
 
-/** In the corner of the table, where nothing can be played; of the scores, where the round has just ended. */
+/** Taps an empty corner of the table, or of the scores at the end of the round. */
 const tap = (page: Page) => () =>
   page
     .locator('.lies, .score, .end')
@@ -129,7 +130,7 @@ test('Mice & Fences by keyboard, and taken back to one’s own last step', async
   assert.ok((await round(alone, match, own, key(page))) > 0);
   assert.ok(plies > 3);
   await page.locator('.score, .end').first().waitFor();
-  // Whom she met plays as well as she does: by one level better once she has won, and then again on the same chair.
+  // An opponent's level: one better after Léa has won, and the same opponent again on the same chair.
   const { stage, seats } = await truth.table(match);
   const won = stage.type === 'matchOver' && stage.winners.includes(0);
   const again = await truth.call('play_again', match);
@@ -146,7 +147,7 @@ test('who presses pause, or a key to get there, hurries nobody; until one goes o
     const mv = table.legal[0] ?? assert.fail('nothing to play');
     table = await truth.call('play', match, 0, table.position, mv);
   }
-  // The time of the page stands still, and goes on when it is told to: nothing here depends on how fast this machine is.
+  // The page's clock stands still until the test advances it: nothing depends on the speed of this machine.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await lay(page, match);
@@ -198,12 +199,12 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
   const match = await sit(alone, 'lokus', null, ['Mirabelle', 'Pistache', 'Barnabé']);
   const hands = keysOnCards(page);
   const shown = (css: string) => page.locator(css).first().isVisible();
-  /** Presses what is there for everybody: opponents wait until she has seen the cards, too. */
+  /** Presses the button of the public moment: opponents wait until Léa has seen the cards, too. */
   const seen = async () => {
     for (const place of ['reveal', 'go-on']) {
       if (!(await shown(`[data-place="${place}"]`))) continue;
       await hands.press(place);
-      // What was pressed is gone: the keyboard is not.
+      // The pressed button is gone, but the focus is still in the page.
       await page.waitForFunction(() => document.activeElement !== document.body);
       return true;
     }
@@ -224,7 +225,7 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
   };
   await accessible(page, 'alone-lokus-desktop');
   await round(alone, match, own, hurry, ({ view }) => view.game === 'lokus' && view.view.turn > 2);
-  // The turns between are as the first were: elsewhere they go faster.
+  // The turns between are like the first turns: played elsewhere they are faster.
   await leave(page);
   for (;;) {
     const table = await truth.call('table', match, { type: 'seat', seat: 0 });
@@ -236,12 +237,12 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
   await lay(page, match);
   await page.locator('[data-ply]').first().waitFor();
   await round(alone, match, own, hurry);
-  // Lokus shows its last turn itself.
+  // Lokus shows the last turn of a round itself.
   await until(async () => {
     await seen();
     return shown('.score, .end');
   }, 'the last turn is never shown');
-  // What an opponent knew is its own hand, and what lay there for all.
+  // In the replay, the opponent's knowledge is its own hand and the public cards.
   await go(page, `#/replay/${match}/1`);
   const eyes = page.getByRole('button', { name: 'Voir ce que savait Pistache' });
   await eyes.press('Enter');
@@ -257,7 +258,7 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
   const [hands, chance] = [await rebus.finger(page), new Chance(35)];
   const press = (name: string) => hands.press(`[data-do="${name}"]`);
   const phase = (table: TableView) => rebus.boardOf(table).phase;
-  /** Plays elsewhere, faster, until it comes to this; then looks again. */
+  /** Plays elsewhere, which is faster, until `until` holds; then returns to the table. */
   const meanwhile = async (match: string, until: (table: TableView) => boolean) => {
     await leave(page);
     for (;;) {
@@ -275,7 +276,7 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
   };
 
   const match = await sit(alone, 'rebus', 'La petite partie Un seul', ['Philomène', 'Cunégonde']);
-  // Somebody understands what lies there.
+  // Somebody solves the rebus on the table.
   await meanwhile(
     match,
     (table) => phase(table).type === 'guessing' && table.thinks !== null && table.ponders > 9,
@@ -286,7 +287,7 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
     await page.waitForTimeout(150);
   }
   assert.equal((await truth.table(match)).ply, ply, 'she was not first');
-  // What goes by while nobody sees it is nobody's time.
+  // While nobody sees the page, no time passes.
   await see(page, 'hidden');
   await page.evaluate(() => {
     const now = performance.now.bind(performance);

@@ -19,11 +19,11 @@ import { until } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Truth } from '../lib/truth.ts';
 
-/** A table of Canals for so many, on this screen. */
+/** Begins a match of Canals on the screen. */
 const begin = (t: TestContext, screen: Screen, preset: 'classic' | 'backs', seats: number) =>
   atTable(t, screen, 'canals', { who: PEOPLE.slice(0, seats), preset });
 
-/** Plays on by these hands, to the end of the match or for so many plies. */
+/** Plays with these hands, to the end of the match or for `plies`. */
 async function playOn(
   truth: Truth,
   page: Page,
@@ -41,7 +41,7 @@ async function playOn(
   return table;
 }
 
-/** Lays a table that has come so far: now and then a tile fits nowhere before. */
+/** Opens a table with this number of plies. Deals again if a tile fits nowhere before. */
 async function comeTo(truth: Truth, page: Page, match: string, seed: number, plies: number) {
   let table = await playUnseen(truth, match, seed, plies);
   while (table.stage.type !== 'playing') {
@@ -53,7 +53,7 @@ async function comeTo(truth: Truth, page: Page, match: string, seed: number, pli
   return table;
 }
 
-/** Past the count on the board; both products are on the screen by then. */
+/** Skips the scoring run; both products have been on the screen by then. */
 async function pastCount(page: Page, table: TableView): Promise<void> {
   await page.locator('.score').waitFor();
   const { score } = canalsOf(table);
@@ -83,7 +83,7 @@ for (const [screen, preset, seats] of [
     await playOn(truth, page, finger(page), match, 3, 14);
     await accessible(page, `canals-${screen}`);
     const before = await playUnseen(truth, match, 4, 30);
-    // By chance the round may be over by then: a tile that fits nowhere ends it.
+    // The round may be over by chance: a tile that fits nowhere ends it.
     await page.locator(`[data-ply="${before.ply}"], .score`).first().waitFor();
     const table = await playOn(truth, page, finger(page), match, 5);
     assert.equal(table.stage.type, 'matchOver');
@@ -94,7 +94,7 @@ for (const [screen, preset, seats] of [
 test('Canals by keyboard alone', async (t) => {
   const { truth, page, match } = await begin(t, 'desktop', 'backs', 2);
   const table = await playOn(truth, page, keyboard(page), match, 6, 16);
-  // By chance the round may be over by then: a tile that fits nowhere ends it.
+  // The round may be over by chance: a tile that fits nowhere ends it.
   assert.equal(canalsOf(table).placed.length, Math.floor(table.ply / 2));
 });
 
@@ -123,14 +123,14 @@ test('the board comes nearer, is moved, and is found again', async (t) => {
   assert.ok(whole);
   await page.getByRole('button', { name: 'Plus près' }).tap();
   await page.getByRole('button', { name: 'Plus près' }).tap();
-  // What a tap does may come a moment after it.
+  // A tap may take effect a moment later.
   const wide = async () => (await sheet.boundingBox())?.width ?? 0;
   await until(async () => (await wide()) > whole.width * 2, 'the board comes no nearer');
   await page.locator('.frame').evaluate((frame) => frame.scrollTo(-5000, 99_999));
   const moved = await sheet.boundingBox();
   const frame = await page.locator('.frame').boundingBox();
   assert.ok(moved && frame);
-  // However far one pulls, the frame stays full of board.
+  // However far the board is dragged, it fills the frame.
   assert.ok(moved.x <= frame.x + 1 && moved.y + moved.height >= frame.y + frame.height - 1);
   await page.getByRole('button', { name: 'Tout le plateau' }).tap();
   await until(async () => (await wide()) === whole.width, 'the board is not found again');
@@ -167,7 +167,7 @@ test('the lesson is played to its end', async (t) => {
     await page.getByRole('img', { name: `Étape ${step} sur 7` }).waitFor();
     await accessible(page);
     if (step === 1) {
-      // The sentence says “touch the spring”: what is drawn later lies above.
+      // The prompt says “touch the spring”: nothing drawn later may cover it.
       const above = await page.locator('[data-spring]').evaluate((spring) => {
         const lit = [...(spring.closest('svg')?.querySelectorAll('.strong, .weak, .bars') ?? [])];
         return lit.map((one) => one.compareDocumentPosition(spring) & Node.DOCUMENT_POSITION_FOLLOWING);

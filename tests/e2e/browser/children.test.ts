@@ -1,4 +1,4 @@
-/** Children at the table: what is read aloud and what never is, hints, large targets. */
+/** Children at the table: what is read aloud and what is not, hints, large targets. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -9,7 +9,7 @@ import { GAMES, PEOPLE, SEATS, atTable } from '../lib/notebook.ts';
 import { boardOf } from '../lib/rebus.ts';
 import { CHILD } from '../lib/scenes.ts';
 
-/** What was said, each with the language of its voice; null is silence. */
+/** The spoken texts, each with the language of its voice; null for a silence. */
 type Said = ([text: string, lang: string] | null)[];
 
 declare global {
@@ -18,10 +18,8 @@ declare global {
   }
 }
 
-/**
- * A speech that writes down what it is to say. Its best voices are elsewhere, and must not be used. As a text,
- * since a page knows none of the helpers that a compiled function may call.
- */
+/** A fake speech that records its texts. Its best voices are remote, and must not be used. A text, since a page lacks
+ * the helpers that a compiled function may call. */
 const fakeSpeech = (languages: readonly string[]) => `
   window.said = [];
   const voices = [
@@ -45,11 +43,11 @@ const fakeSpeech = (languages: readonly string[]) => `
 
 interface Sitting {
   game: GameId;
-  /** What the first one at the table has been given; the others are grown up. */
+  /** The child settings of the first person; the others are adults. */
   child: Partial<ChildSettings>;
   languages?: readonly string[];
   language?: 'fr' | 'en';
-  /** Time is the test's own. */
+  /** Whether the test controls the page's clock. */
   clock?: boolean;
 }
 
@@ -67,10 +65,10 @@ function begin(t: TestContext, screen: Screen, sitting: Sitting) {
   });
 }
 
-/** What was said so far, without the silences between. */
+/** The spoken texts so far, without silences. */
 const said = async (page: Page) => (await page.evaluate(() => window.said)).filter((one) => one !== null);
 
-/** Waits until so much was said, and gives the last of it. */
+/** Waits until this number of texts was spoken, and returns the last one. */
 async function hears(page: Page, count: number): Promise<[string, string] | undefined> {
   await page.waitForFunction((count) => window.said.filter((one) => one !== null).length >= count, count);
   const all = await said(page);
@@ -78,14 +76,14 @@ async function hears(page: Page, count: number): Promise<[string, string] | unde
   return all.at(-1);
 }
 
-/** Takes the tablet, the way that holds no finger down. */
+/** Claims the tablet by the way that needs no held finger. */
 async function claim(page: Page): Promise<void> {
   await page.locator('[data-place="sure"]').click();
   await page.locator('[data-place="claim"]').click();
   await page.locator('.curtain').waitFor({ state: 'detached' });
 }
 
-/** What stands there, as it is heard: spaces are spaces. */
+/** The text of an element, with plain spaces as when spoken. */
 const words = async (page: Page, css: string) => (await page.locator(css).innerText()).replace(/\s+/g, ' ');
 
 const loudspeakers = (page: Page) => page.locator('.play [data-do="speak"]:visible').count();
@@ -122,7 +120,7 @@ test('whose turn it is is said on its own, in the language of the screen, and no
   await card.click();
   await page.locator('[data-place="seal"]').click();
   await page.locator('.curtain').waitFor();
-  // Mamie reads by herself: for her nothing is said, and no loudspeaker is shown.
+  // Mamie can read: nothing is read aloud for her, and no loudspeaker is shown.
   assert.equal((await said(page)).length, 2);
   await claim(page);
   assert.equal((await said(page)).length, 2);
@@ -147,13 +145,13 @@ test('a picture is read when its owner asks for it, and falls silent behind the 
     await cards.nth(at).click();
     assert.deepEqual(await hears(page, 3 + at), [pictures[card]?.spoken.fr, 'fr-CH']);
   }
-  // A card that is read goes nowhere; then it is played with as before.
+  // A card that is read aloud is not played; afterwards cards are played as before.
   assert.equal(await page.locator('.rack .chosen').count(), 0);
   await page.locator('[data-do="listen"]').click();
   await cards.first().click();
   await page.locator('.rack .chosen').waitFor();
   await hears(page, 5);
-  // Whoever takes the tablet next does not hear the rest of it.
+  // The next person to claim the tablet does not hear the rest of the text.
   const before = (await page.evaluate(() => window.said)).length;
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await page.locator('.curtain').waitFor();
@@ -179,7 +177,7 @@ test('why not, what to do, and who won are heard by whoever is read to', async (
   assert.equal(why, await prompt());
   assert.notEqual(why, (await said(page))[1]?.[0]);
   await shoot(page, 'voice-canals-phone');
-  // Mamie's turn: she is told on the screen alone.
+  // Mamie's turn: the screen alone tells her.
   const { legal, position } = await truth.call('table', match, {
     type: 'seat',
     seat: 0,
@@ -215,14 +213,14 @@ test('the points of a round are read line by line', async (t) => {
     child: { voice: true },
   });
   await hears(page, 1);
-  // Played elsewhere: whoever comes back finds the round over.
+  // Played elsewhere: after the return the round is over.
   await go(page, '#/');
   await page.locator('.play').waitFor({ state: 'detached' });
   for (let plies = 0; plies < 400; plies += 1) {
     const table = await truth.table(match);
     if (table.stage.type !== 'playing' || table.view.game !== 'mice') break;
     const { mice, turn } = table.view.view;
-    // Up and down, around the other one.
+    // The step nearest to the goal: the two mice pass each other.
     const ahead = (cell: number) => (mice[turn]?.goal === 'top' ? cell : -cell);
     const [best] = table.legal
       .filter(({ mv }) => mv.type === 'go')
@@ -254,7 +252,7 @@ test('a device without a voice of its own says what to install, and shows no lou
   await accessible(page);
   assert.deepEqual(await said(page), []);
   await shoot(page, 'voice-none-tablet');
-  // In English it can read.
+  // English has a voice.
   await page.getByText('English').click();
   await page.locator('[data-do="trial"]').click();
   assert.equal((await hears(page, 1))?.[1], 'en-GB');
@@ -286,10 +284,10 @@ for (const game of GAMES) {
     await page.clock.fastForward(9000);
     await paw.waitFor();
     await accessible(page, `hint-${game}-tablet`);
-    // Whoever touches the table is thinking no longer.
+    // A touch of the table restarts the waiting for a nudge.
     await page.mouse.click(512, 20);
     await paw.waitFor({ state: 'detached' });
-    // Nobody else is shown where to play, however long they think.
+    // Others get no nudge, however long they think.
     const [name, avatar, colour] = PEOPLE[0];
     const form = { name, avatar, colour, child: { ...CHILD, bigTargets: false }, birthYear: null };
     const read = page.waitForResponse((one) => one.url().endsWith('/call/table'));
@@ -308,7 +306,7 @@ for (const game of GAMES) {
     for (const behind of [true, false]) {
       if (behind) await hears(page, 1);
       else if (await page.locator('.curtain').count()) await claim(page);
-      // Cells of a board are as large as the board lets them be, and answer to what is near.
+      // Cells are as large as the board allows, and react to near touches.
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('.play button')]
           .filter((one) => one.checkVisibility() && !one.matches('[data-cell], .spot, .over'))

@@ -1,7 +1,5 @@
-/**
- * A move taken back with everybody's consent, in every game: the log tells whose it was, with a name, and so does a
- * note that moves nothing and lies on nothing one presses.
- */
+/** Undo by consent, in every game: the log and a note name the player whose move was taken back. The note moves
+ * nothing, and covers no control. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,7 +10,7 @@ import { Looker } from '../lib/layout.ts';
 import { PEOPLE, family, matchOf } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
 
-/** Every game, how many play it here, and on what it is looked at. */
+/** Every game with its number of players here, and its screen. */
 const TABLES: readonly (readonly [GameId, number, Screen])[] = [
   ['sewer', 3, 'desktop'],
   ['lokus', 3, 'tablet'],
@@ -21,7 +19,7 @@ const TABLES: readonly (readonly [GameId, number, Screen])[] = [
   ['rebus', 3, 'phone'],
 ];
 
-/** Somebody plays something: whoever is asked takes the tablet first. */
+/** Plays a ply: the seat to move claims the tablet first. */
 async function ply(truth: Truth, match: string): Promise<TableView> {
   let table = await truth.table(match);
   if (table.curtain.type === 'down') table = await truth.call('claim', match, table.curtain.asks);
@@ -30,39 +28,39 @@ async function ply(truth: Truth, match: string): Promise<TableView> {
   const shared = table.open[0];
   const seat = table.viewer.type === 'seat' ? table.viewer.seat : (shared?.seat ?? table.toAct[0]);
   const moves = table.viewer.type === 'seat' ? table.legal : (shared?.moves ?? table.legal);
-  // Cards may be chosen and put back for ever: a roll is seen by everybody.
+  // Choosing and putting back cards may go on for ever: prefers a roll, which is public.
   const mv = moves.find((one) => one.mv.type === 'roll') ?? moves[0];
   assert.ok(seat !== undefined && mv, 'nobody may do anything');
   return truth.call('play', match, seat, table.position, mv);
 }
 
-/** Plays until the table would have to agree to take something back. */
+/** Plays until an undo would need consent. */
 async function untilConsent(truth: Truth, match: string): Promise<TableView> {
   for (let plies = 0; plies < 40; plies += 1) {
     await ply(truth, match);
     if ((await truth.table(match)).curtain.type !== 'open') await truth.call('lower', match);
     let table = await truth.table(match);
-    // Between two open moves of two people, the first can be taken back by consent only.
+    // Between the open moves of two people, the first can be taken back only by consent.
     if (plies > 0 && table.undo === 'free') table = await truth.call('undo', match, table.position, false);
     if (table.undo === 'consent') return truth.table(match);
   }
   return assert.fail('nothing needs consent');
 }
 
-/** Whose moves were taken back with everybody's consent, by the log of the round. */
+/** The seats whose moves were taken back by consent, from the log of the round. */
 async function takenBack(truth: Truth, match: string): Promise<Seat[]> {
   const log = await truth.call('round_log', match);
   return log.flatMap(({ entry }) => (entry.type === 'takenBack' ? [entry.seat] : []));
 }
 
-/** Notes stay, however long one looks at them. */
+/** Keeps notes on the screen for as long as the layout is checked. */
 const lasting = (page: Page) =>
   page.addInitScript(() => {
     const after = window.setTimeout;
     window.setTimeout = ((run: () => void, wait = 0) => after(run, wait < 5000 ? wait : 1e9)) as never;
   });
 
-/** Where everything below the bar lies, on every screen with every text size. */
+/** The positions of everything below the bar, on every screen with every text size. */
 const below = (looker: Looker): Promise<string[]> =>
   looker.measures(() =>
     looker.page.evaluate(() => document.querySelector('.surface')?.getBoundingClientRect().toJSON()),
@@ -78,7 +76,7 @@ for (const [game, seats, screen] of TABLES) {
     await lay(page, match);
     await page.getByRole('button', { name: 'Annuler le coup', exact: true }).click();
     await accessible(page);
-    // A key that was on its way agrees to nothing, for nobody.
+    // A key pressed too early consents to nothing.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
     const agreed = await takenBack(truth, match);

@@ -1,4 +1,4 @@
-/** Counting real tables within a sheet: what is tapped in fills a round, and what cannot be is said. */
+/** Counting real tables within a sheet: a count fills a round, and an impossible count is refused. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { accessible, type Screen } from '../lib/browser.ts';
 import { atHome, beginSheet, sheetOf } from '../lib/notebook.ts';
 
-/** Presses a stepper's plus so many times. */
+/** Presses a stepper's plus this number of times. */
 async function add(page: Page, label: string, times: number): Promise<void> {
   const plus = page.getByRole('group', { name: label }).getByRole('button', { name: /un de plus$/ });
   await plus.click({ clickCount: times });
@@ -32,13 +32,13 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     await page.getByText('Tom gagne la manche').waitFor();
     await accessible(page, `counter-lokus-${screen}`);
 
-    // Nobody can have nineteen rolls beside a cleaning card: said, and not to be written.
+    // Nobody can have nineteen rolls and a cleaning card: the count is refused and cannot be written.
     const plus = page.getByRole('group', { name: 'Tom, Rouleaux' }).getByRole('button').last();
     await plus.scrollIntoViewIfNeeded();
     const stood = await plus.boundingBox();
     await add(page, 'Tom, Rouleaux', 16);
     await page.getByText('Tom : 19 rouleaux, c’est trop.').waitFor();
-    // Whoever presses on presses the same button: nothing above it has changed its height.
+    // Repeated presses hit the same button: nothing above it has changed its height.
     assert.deepEqual(await plus.boundingBox(), stood);
     assert.ok(await page.getByRole('button', { name: 'Sur la feuille !' }).isDisabled());
     await accessible(page);
@@ -53,7 +53,7 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     assert.deepEqual(sheet.rows[0].winners, [2]);
     assert.equal(sheet.rows[0].entry.type, 'lokus');
 
-    // The next round is counted from nothing.
+    // The next count begins at zero.
     await page.getByRole('button', { name: 'Compter la table' }).click();
     await nothing.waitFor();
     await add(page, 'Léa, Rouleaux', 1);
@@ -95,9 +95,9 @@ for (const screen of ['desktop', 'phone'] as const satisfies Screen[]) {
     assert.deepEqual(sheet.rows[0]?.points, [24, 18]);
     assert.deepEqual(sheet.rows[0].winners, [0]);
 
-    // Looked at again, the rim is still there, and can be put right.
+    // The rim is kept with the round, and can be corrected.
     await page.getByRole('button', { name: 'Manche 1 :' }).click();
-    // That it does not count is said before one goes to count, and stays said.
+    // "Does not count" is told before the count, and stays told.
     await page.getByRole('checkbox', { name: 'Ne compte pas' }).check({ force: true });
     await page.getByRole('button', { name: 'Compter la table' }).click();
     await outlets(page, 'east', [5]);
@@ -121,12 +121,12 @@ test('a sewer that can lie on no table is refused with the reason, one that our 
     for (const edge of edges) await keys.getByRole('button', { name: `tuyau vers ${edge}` }).click();
     await keys.getByRole('button', { name: `fromage ${cheese}`, exact: true }).click();
   };
-  // Of every shape one card hides three cheeses; a half turn makes no other card of it.
+  // One card of every shape has three cheeses; a half turn makes no other card of it.
   await put(['la gauche', 'la droite'], 3);
   await page.locator('[data-cell="1"]').focus();
   await page.keyboard.press('ArrowRight');
   await put(['la gauche', 'la droite'], 3);
-  // Another printing may have two: a hint, and it counts.
+  // Another edition may have two: a hint, and the count is valid.
   await page.getByText('Rangée 1, colonne 3 : notre jeu n’a pas autant de cartes comme celle-ci.').waitFor();
   assert.equal(
     await page.getByText('Qui a les cinq fromages a relié son rat').count(),
@@ -134,7 +134,7 @@ test('a sewer that can lie on no table is refused with the reason, one that our 
     'nothing is refused',
   );
   await accessible(page, 'calculator-hint-tablet');
-  // But with so much face down nobody can have come home.
+  // With this number of face-down cards nobody can have reached home.
   await page.locator('.five').click();
   await page.getByText('Qui a les cinq fromages a relié son rat').waitFor();
   assert.ok(await page.getByRole('button', { name: 'Sur la feuille !' }).isDisabled());

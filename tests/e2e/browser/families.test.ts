@@ -1,4 +1,4 @@
-/** What a family does besides playing: the first evening, matches left lying, rules to be read. */
+/** A family besides playing: the first evening, unfinished matches, reading the rules. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -31,7 +31,7 @@ test('a name that was spelled wrong at the welcome is mended there', async (t) =
     (await truth.call('profiles', made?.id ?? '')).map((one) => one.name),
     ['Zoé'],
   );
-  // The shelf begins at its top, wherever the welcome was scrolled to.
+  // The shelf starts at its top, wherever the welcome was scrolled to.
   await page.setViewportSize({ width: 390, height: 500 });
   const done = page.getByRole('button', { name: 'À l’étagère !' });
   await done.scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ test('a match left lying is put away by one tap, brought back, and found in the 
   await goOn.waitFor({ state: 'detached' });
   assert.deepEqual(await shelf(), []);
   await accessible(page, 'shelf-put-away-phone');
-  // Who has only keys brings it back with the next one.
+  // With a keyboard, the next key press restores the match.
   const back = page.getByRole('button', { name: 'Ressortir' });
   assert.ok(await back.evaluate((node) => node === document.activeElement));
   await back.tap();
@@ -115,7 +115,7 @@ test('a match played on the screen is told not to count, and to count again', as
   await go(page, `#/sheet/${match}`);
   assert.equal(await played(), 1);
   await page.getByRole('button', { name: 'Ne pas compter cette partie' }).tap();
-  // One mark, a sign and words, on its sheet and on its line in the notebook.
+  // The same mark, an icon with words, on the sheet and on its line in the notebook.
   const mark = page.getByText('Ne compte pas', { exact: true }).filter({ has: page.locator('svg:visible') });
   await mark.waitFor();
   assert.equal(await played(), 0);
@@ -127,10 +127,10 @@ test('a match played on the screen is told not to count, and to count again', as
   await page.getByRole('button', { name: 'Compter cette partie' }).tap();
   await page.getByRole('button', { name: 'Ne pas compter cette partie' }).waitFor();
   assert.equal(await played(), 1);
-  // What another page says is seen here.
+  // A change by another page is shown here.
   await truth.call('count_match', match, false);
   await mark.waitFor();
-  // An open sheet that does not count says so on the shelf, too.
+  // The shelf, too, marks an open sheet that does not count.
   const { matchId } = await tarot(truth, id, persons(people.slice(0, 2)));
   await truth.call('count_match', matchId, false);
   await go(page, '#/');

@@ -1,4 +1,4 @@
-/** Two computers and one folder: what is played on one is on the other, and a folder that is gone loses nothing. */
+/** Two computers with one folder: plies of one reach the other, and a missing folder loses nothing. */
 
 import assert from 'node:assert/strict';
 import { rename } from 'node:fs/promises';
@@ -60,7 +60,7 @@ test('two computers keep one notebook through a folder', async (t) => {
   await until(async () => (await whole(there)) === (await whole(here.truth)), 'they never know the same');
   await other.locator('.room h1').waitFor();
 
-  // What is played there comes to the page here, which nobody touches.
+  // A ply played there reaches this page without a touch.
   await goTo(page, '#/notebook');
   const lines = page.locator('main li');
   const before = await lines.count();
@@ -73,7 +73,7 @@ test('two computers keep one notebook through a folder', async (t) => {
   await accessible(page);
   await looked(page, 'a folder');
 
-  // A stick that is pulled out, and comes back.
+  // A memory stick is pulled out and comes back.
   const [lies, away] = [join(folder, 'calepin'), join(folder, 'away')];
   await rename(lies, away);
   await page.getByText('Le dossier n’est pas là, ou pas encore.').waitFor();

@@ -1,4 +1,4 @@
-/** "Show me": a move is shown with its reason, lies there as if chosen, and is played by nobody but a person. */
+/** "Show me": a move is shown with its reason, previewed as if chosen, and played only by the person. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ const SHOW = '[data-tool="hint"]';
 const GAMES = ['sewer', 'mice', 'canals', 'lokus'] as const;
 type Game = (typeof GAMES)[number];
 
-/** Where each game says what is to be done, and what is shown. */
+/** The prompt of each game, where the hint appears. */
 const PROMPT: Record<Game, string> = {
   sewer: '.sewer .head .prompt',
   mice: '.mice .tray .prompt',
@@ -26,7 +26,7 @@ const PROMPT: Record<Game, string> = {
   lokus: '.lokus .hand .prompt',
 };
 
-/** What one presses to play what is shown. */
+/** Presses the control that plays the hinted move. */
 async function confirm(page: Page, { mv: { mv } }: Hint): Promise<void> {
   const at = (() => {
     switch (mv.type) {
@@ -84,7 +84,7 @@ for (const game of GAMES) {
     await page.locator(SHOW).waitFor({ state: game === 'lokus' ? 'detached' : 'visible' });
     const played = async () => (await house.truth.table(match)).position !== position;
     await until(played, 'whoever asked has not played it');
-    // The notebook knows of it before the page does.
+    // The notebook has the ply before the page shows it.
     if (game !== 'lokus')
       await page.waitForFunction(
         ([at, was]) => document.querySelector<HTMLElement>(at ?? '')?.innerText.replace(/\s+/g, ' ') !== was,
@@ -125,7 +125,7 @@ test('what is shown fits on every screen, in letters of every size', async (t) =
   const tour = await Tour.begin(t);
   const { house, page } = tour;
   for (const game of GAMES) {
-    // Some plies on, a reason has more to say.
+    // After some plies, reasons are longer.
     const later: Met = ({ ply, curtain }) => ply >= 6 && (game !== 'lokus' || curtain.type !== 'open');
     const match = await house.reach(game, SEATS[game], later);
     await tour.table(match);

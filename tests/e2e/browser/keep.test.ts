@@ -1,4 +1,4 @@
-/** The notebook in and out: files that are refused, a union made twice, a backup put back. */
+/** The notebook out and in: refused files, a union made twice, a restored backup. */
 
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
@@ -78,7 +78,7 @@ test('a file taken in twice doubles nothing, whichever device it is carried to',
       const before = await copies.count();
       await dialog.getByRole('button', { name: 'Ajouter au carnet' }).click();
       await grownUp(page);
-      // One more, that was made before anything was added.
+      // One more backup, made before anything was added.
       await copies.nth(before).waitFor();
     } else {
       await dialog.getByText('il n’y a rien à ajouter').waitFor();
@@ -88,7 +88,7 @@ test('a file taken in twice doubles nothing, whichever device it is carried to',
     once.push(await whole(there.truth));
   }
   assert.equal(once[0], once[1], 'the second time nothing changed');
-  // Past the preview too: the call itself, and the way back.
+  // The call itself without the preview, and then the way back.
   const again = await there.truth.call('import_notebook', (await here.truth.call('export_notebook')).text);
   assert.deepEqual([again.matches.new, again.matches.changed], [0, 0]);
   await here.truth.call('import_notebook', (await there.truth.call('export_notebook')).text);
@@ -116,7 +116,7 @@ test('a backup is looked into and put back, and what it replaced is kept', async
   await dialog.getByText('Léa, Mamie et Tom').waitFor();
   await dialog.getByText('une partie').first().waitFor();
   await accessible(page, 'backup-preview-tablet');
-  // Looking changes nothing.
+  // A preview changes nothing.
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   assert.equal(await whole(truth), after);
 
@@ -132,14 +132,14 @@ test('a backup is looked into and put back, and what it replaced is kept', async
   await accessible(page);
   assert.equal(await whole(truth), before);
 
-  // Today's notebook became a backup itself: the way back is open.
+  // Today's notebook became a backup: it can be restored.
   const [newest] = await truth.call('backups');
   const preview = await truth.call('preview_backup', newest?.name ?? '');
   assert.equal(preview.families[0]?.matches, 2);
   await truth.call('restore_backup', newest?.name ?? '');
   assert.equal(await whole(truth), after);
 
-  // Where a folder is shared, what lies there comes back.
+  // With a shared folder, the restored notebook gets the folder's content again.
   await truth.call('choose_folder', await emptyNotebook(t), 'La tablette', null);
   await page
     .getByRole('button', { name: /^Regarder la copie/ })

@@ -1,4 +1,4 @@
-/** How the tables lie on the screen: every game's scenes, on every screen, with every text size. */
+/** The layout of tables: every game's scenes, on every screen, with every text size. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -27,7 +27,7 @@ test('the tables of the sewer and of the garden', async (t) => {
   const offered = await house.match('sewer', 2);
   await house.play(offered, phase('offer'), (mv) => (mv.type === 'ask' ? 2 : mv.type === 'discard' ? 1 : 0));
   await tour.scene('sewer, the plumber’s offer', offered);
-  // On an upright phone, too, whoever looks back sees what was offered.
+  // A replay shows the offer on an upright phone, too.
   await tour.goTo(`#/replay/${offered}/1`, '.replay .sewer');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.keyboard.press('End');
@@ -92,7 +92,7 @@ test('the tables of people who look alike: their numbers hide neither faces nor 
   tour.end('lokus, a curtain for four alike');
 });
 
-/** It is up to the first of them, who is a child, and the table is like this. */
+/** The first person, who is a child, is to move, and the table meets the condition. */
 const hers = (met: (table: TableView) => boolean) => (table: TableView) => turnOf(0)(table) && met(table);
 
 test('the tables at which it is up to a child with large targets', async (t) => {

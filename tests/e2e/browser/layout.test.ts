@@ -1,4 +1,4 @@
-/** How the quiet pages lie on the screen: every place, on every screen, with every text size. */
+/** The layout of the pages without a table, on every screen, with every text size. */
 
 import { test } from 'node:test';
 import { GAMES } from '../lib/notebook.ts';
@@ -27,7 +27,7 @@ test('the first evening and the quiet pages', async (t) => {
   await tour.place(`#/paper/${sheet}`, undefined, 'a paper sheet');
   await tour.place(`#/sheet/${done}`, undefined, 'the sheet of a match');
   await tour.place(`#/replay/${done}/1`, '.canals', 'a replay');
-  // Of the opponents with long names those who think least.
+  // Of the opponents with long names, those who think least.
   const secrets = {
     lokus: await house.match('lokus', [0], undefined, 1, [1, 2, 5, 4]),
     rebus: await house.rebus({ two: 10 }, [0], [2, 4], 12),

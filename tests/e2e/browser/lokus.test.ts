@@ -15,7 +15,7 @@ import { lastLine, type Truth } from '../lib/truth.ts';
 interface Sitting {
   seats?: number;
   rounds?: number;
-  /** Seats of children who play with an open hand. */
+  /** The seats of children who play with an open hand. */
   openHands?: number[];
   motion?: boolean;
 }
@@ -29,24 +29,24 @@ function begin(t: TestContext, screen: Screen, sitting: Sitting = {}) {
   return atTable(t, screen, 'lokus', { who, rounds, look: motion ? MOVING : {} });
 }
 
-/** Waits until the program says so of the table. */
+/** Waits until the program's table meets the condition. */
 const shows = (truth: Truth, match: string, met: (table: TableView) => boolean): Promise<TableView> =>
   until(async () => {
     const table = await truth.table(match);
     return met(table) && table;
   }, 'the table never came');
 
-/** Waits until the page shows that table, too: whoever presses sees what they press. */
+/** Waits until the page, too, shows that table, so that presses hit the right table. */
 async function settled(truth: Truth, page: Page, match: string, met: (table: TableView) => boolean) {
   const table = await shows(truth, match, met);
   await page.locator(`[data-ply="${table.ply}"], .end`).first().waitFor({ state: 'attached' });
   return table;
 }
 
-/** Everything of a page that somebody could look at or listen to. */
+/** The whole page, with everything that can be seen or heard. */
 const markup = (page: Page) => page.evaluate(() => document.documentElement.outerHTML);
 
-/** One seat's private step: the curtain opens, a card is chosen and laid, the curtain falls. */
+/** One seat's private step: opens the curtain, chooses a card, lays it, lowers the curtain. */
 async function seal(
   truth: Truth,
   hands: LokusHands,
@@ -61,7 +61,7 @@ async function seal(
   return settled(truth, page, match, (table) => lastLine(table) > lastLine(before));
 }
 
-/** Seals for everybody, turns the cards over, chooses doors, and says that all have seen it. */
+/** Seals for all seats, reveals the cards, chooses doors, and confirms that everybody has seen them. */
 async function turn(
   truth: Truth,
   hands: LokusHands,
@@ -148,11 +148,11 @@ test('a reveal that moves: countdown, all cards at once, doors, rolls', async (t
   });
   const hands = await finger(page);
   for (let seat = 0; seat < 5; seat += 1) await seal(truth, hands, page, match, seat * 2);
-  // Looked at in the page itself: the countdown waits for nobody.
+  // Observed inside of the page, since the countdown does not wait.
   const counted = page.waitForFunction(
     () => {
       if (!document.querySelector('.moment .count')) return null;
-      // Only a face has letters on it.
+      // Only card faces have text.
       return { cards: document.querySelectorAll('.place .card:has(text)').length };
     },
     null,
@@ -199,7 +199,7 @@ test('a tap on the way to somebody opens nothing; whoever cannot hold says so in
   await page.locator('[data-place="curtain"]').tap();
   await page.waitForTimeout(1000);
   assert.equal((await truth.table(match)).curtain.type, 'down');
-  // The finger that opens it, as long as one has to hold it, leaves the screen above the hand and presses nothing there.
+  // The finger that held the curtain is released above the hand, and presses nothing there.
   await (await finger(page)).open(false);
   await page.locator('.fan').waitFor();
   await page.waitForTimeout(300);
@@ -300,7 +300,7 @@ test('a hand is put in order by finger, by button and by key; the order is forgo
   const sorted = await fan();
   const [first, second, third] = sorted;
 
-  // Dragged aside.
+  // Moves a card by dragging.
   await page.locator(`[data-card="${first}"]`).hover();
   await page.mouse.down();
   const aim = await page.locator(`[data-card="${third}"]`).boundingBox();
@@ -310,7 +310,7 @@ test('a hand is put in order by finger, by button and by key; the order is forgo
   assert.deepEqual((await fan()).slice(0, 3), [second, third, first]);
   await accessible(page, 'lokus-order-desktop');
 
-  // By button, then by key.
+  // Moves a card by button, then by key.
   await page.locator(`[data-card="${first}"]`).click();
   await page.locator('[data-place="move-left"]').click();
   assert.deepEqual((await fan()).slice(0, 3), [second, first, third]);
@@ -320,7 +320,7 @@ test('a hand is put in order by finger, by button and by key; the order is forgo
   await page.keyboard.press('Shift+ArrowRight');
   assert.deepEqual((await fan()).slice(0, 2), [second, first]);
 
-  // Sorting puts an end to it, and so does the curtain.
+  // Sorting ends the person's own order, and so does the curtain.
   await page.getByRole('button', { name: 'Par numéro' }).click();
   assert.deepEqual(await fan(), sorted);
   await page.locator('[data-place="move-right"]').click();
@@ -368,7 +368,7 @@ test('a finger that strokes the hand chooses nothing, and the next press does', 
     await page.locator('[data-place="seal"]:disabled').waitFor();
   }
   assert.equal((await truth.table(match)).log.length, 0);
-  // Not a finger: the browser takes its first tap after a stroke for the end of the scrolling.
+  // Not by finger: the browser takes the first tap after a swipe for the end of the scrolling.
   await page.locator('.fan [data-card]').nth(2).click();
   await chosen.waitFor();
 });

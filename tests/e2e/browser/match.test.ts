@@ -1,4 +1,4 @@
-/** Whole evenings in a real browser: by mouse, by finger, by keyboard, and after the lights went out. */
+/** Whole matches in a real browser: by mouse, by finger, by keyboard, and after the power was cut. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -10,7 +10,7 @@ import { emptyNotebook, serve, until } from '../lib/program.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
 import { Truth } from '../lib/truth.ts';
 
-/** Plays a match that lies on the screen, to its end or for so many plies. */
+/** Plays the match on the screen, to its end or for `plies`. */
 async function playOn(
   truth: Truth,
   page: Page,
@@ -25,7 +25,7 @@ async function playOn(
     if (table.stage.type === 'roundOver') {
       await pastScores(page, hands.button);
       await hands.button('Manche suivante');
-      // The table is asked by another way than the button's press goes: it may be asked before.
+      // The request for the table may overtake the pressed move; so the page's ply is awaited.
       await page.locator('[data-ply]').waitFor();
       table = await truth.table(match);
       continue;
@@ -36,7 +36,7 @@ async function playOn(
   return table;
 }
 
-/** So many of a family of four at their table: the screens for it have a test of their own. */
+/** Begins a match with the first people of a family of four; another test covers the screens for that. */
 const begin = (t: TestContext, screen: Screen, preset: 'base' | 'children', seats: number, rounds: number) =>
   atTable(t, screen, 'sewer', { who: PEOPLE.slice(0, 4), seats, preset, rounds });
 
@@ -61,7 +61,7 @@ for (const [screen, unseen] of [
     const { truth, page, match } = await begin(t, screen, 'base', 4, 1);
     await playOn(truth, page, finger(page), match, 3, 30);
     await accessible(page, `sewer-${screen}`);
-    // On one of them what is between is played elsewhere, faster. By chance the round may be over by then.
+    // On one screen the plies between are played elsewhere, which is faster. The round may be over by chance.
     const { ply } = await playUnseen(truth, match, 5, unseen);
     await page.locator(`[data-ply="${ply}"], .score`).first().waitFor();
     await playOn(truth, page, finger(page), match, 4);
@@ -144,7 +144,7 @@ test('what moves on a table that nobody touches comes to rest, and a touch wakes
   const moving = () =>
     page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
   await page.locator('[data-place="discard"]').tap();
-  // What is played is a touch, too, when it comes.
+  // The arriving ply counts as activity, too.
   await page.locator('[data-ply="1"]').waitFor();
   await until(moving, 'nothing moves');
   await page.clock.fastForward(31_000);

@@ -1,4 +1,4 @@
-/** Rounds of Mice & Fences in a real browser: by mouse, by finger, by keyboard; what is refused, and why. */
+/** Rounds of Mice & Fences in a real browser: by mouse, by finger, by keyboard; refusals and their reasons. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -19,7 +19,7 @@ import { Chance } from '../lib/sewer.ts';
 
 const SMALL: MiceOptions = { size: 5, barriersTwo: 3, barriersFour: 2 };
 
-/** Two or four of a family of four at its table, with the garden on the screen. */
+/** Begins a match of two or four people, with the garden on the screen. */
 const begin = (t: TestContext, screen: Screen, seats: 2 | 4, options: MiceOptions | 'classic' | 'grand') =>
   atTable(t, screen, 'mice', {
     who: PEOPLE.slice(0, 4),
@@ -29,7 +29,7 @@ const begin = (t: TestContext, screen: Screen, seats: 2 | 4, options: MiceOption
 
 type Begun = Awaited<ReturnType<typeof begin>>;
 
-/** Plays so many plies, or to the end: fences to half of the way, then straight to the cheese. */
+/** Plays this number of plies, or to the end: fences until half of the way, then straight to the cheese. */
 async function playOn(begun: Begun, hands: MiceHands, seed: number, plies = Infinity): Promise<TableView> {
   const chance = new Chance(seed);
   let table = await begun.truth.table(begun.match);
@@ -40,14 +40,14 @@ async function playOn(begun: Begun, hands: MiceHands, seed: number, plies = Infi
   return table;
 }
 
-/** Past the walk home, to the scores. */
+/** Skips the walk home, to the scores. */
 async function pastWalk({ page }: Begun, hands: MiceHands): Promise<void> {
   await page.locator('.score').waitFor();
   await hands.button('Voir les scores');
   await page.locator('.end').waitFor();
 }
 
-/** Four plies after which an upright fence on anchor 3 would shut in the mouse of seat 1, on the small garden. */
+/** Four plies on the small garden after which an upright fence on anchor 3 would shut in the mouse of seat 1. */
 const NEARLY_SHUT: readonly MiceMove[] = [
   { type: 'lay', barrier: { anchor: 4, upright: false } },
   { type: 'go', cell: 1 },

@@ -1,4 +1,4 @@
-/** After a round: what decided it, on the board, in words, one after the other; what was well done comes first. */
+/** After a round: the moments that decided it, on the board and in words, one by one; good moves come first. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,11 +12,11 @@ import { Walk } from '../lib/tour.ts';
 const GAMES = ['sewer', 'mice', 'canals', 'lokus'] as const;
 type Game = (typeof GAMES)[number];
 
-/** Thinking takes seconds, and here other programs think, too. */
+/** Thinking takes seconds, on a machine where other programs think, too. */
 const THOUGHT = 60_000;
 const TOLD = '.moments .told p';
 
-/** Asks for the moments of a round that was played by chance, and waits for them. */
+/** Asks for the moments of a random round, and waits for them. */
 async function ask(house: House, page: Page, game: Game): Promise<RoundMoment[]> {
   const match = await house.match(game, SEATS[game]);
   await house.play(match, ended);
@@ -26,7 +26,7 @@ async function ask(house: House, page: Page, game: Game): Promise<RoundMoment[]>
     .locator('.end .tools button', { has: page.locator('svg') })
     .last()
     .waitFor();
-  // However short the thought is, one is told that it takes a while.
+  // However short the thought is, the page tells that it takes a while.
   const thinks = page.locator('.moments .wait [role="status"]');
   await page.route('**/api/call/moments', (route) => thinks.waitFor().then(() => route.continue()), {
     times: 1,
@@ -34,7 +34,7 @@ async function ask(house: House, page: Page, game: Game): Promise<RoundMoment[]>
   await page.getByRole('button', { name: 'Les moments' }).focus();
   await page.keyboard.press('Enter');
   const moments = (await (await answer).json()) as RoundMoment[];
-  // A quiet round has none, and says so.
+  // A quiet round has no moments, and the page says so.
   await page.locator(moments.length > 0 ? TOLD : '.wait p:not([role])').waitFor();
   return moments;
 }
@@ -91,7 +91,7 @@ test('from a replay, and back to it; whoever does not want to wait leaves', asyn
   const match = await house.match('mice', 2);
   await house.play(match, ended);
   await go(page, `#/replay/${match}/1`);
-  // It is thought for as long as one waits.
+  // The thought never ends, so that the wait can be checked.
   await page.route('**/api/call/moments', () => undefined);
   await page.getByRole('button', { name: 'Les moments' }).click();
   await page.locator('.wait button').click();

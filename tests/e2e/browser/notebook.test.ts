@@ -1,4 +1,4 @@
-/** The notebook in a real browser: paper and screen side by side, a real table counted. */
+/** The notebook in a real browser: sheets and matches side by side, a real table counted. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { accessible, open, type Screen } from '../lib/browser.ts';
 import { atHome, beginSheet, canals, family, goTo, persons, sheetOf, tarot } from '../lib/notebook.ts';
 
-/** Types numbers on the keypad, a side each, and writes them down. */
+/** Types a number for each side on the keypad, and writes the round. */
 async function writeRound(page: Page, round: number, points: readonly number[]): Promise<void> {
   const keys = page.locator('.keys');
   for (const [i, number] of points.entries()) {
@@ -27,7 +27,7 @@ test('an evening of paper Lokus and a match of Canals appear together in one per
   await writeRound(page, 2, [0, 28, 15]);
   await accessible(page, 'paper-desktop');
 
-  // The first round was misread: it is written anew, and what stood there is kept.
+  // The first round was misread: it is rewritten, and its old version kept.
   await page.getByRole('button', { name: 'Manche 1 :' }).click();
   await page.keyboard.press('Backspace');
   await page.keyboard.press('1');
@@ -60,7 +60,7 @@ test('an evening of paper Lokus and a match of Canals appear together in one per
     'canals',
     'lokus',
   ]);
-  // Rounds of 1 and 0 points after the correction: one a half on average.
+  // Rounds of 1 and 0 points after the correction: half a point on average.
   assert.equal(await row('Lokus').first().locator('td').nth(2).textContent(), '0,5');
   await accessible(page, 'person-desktop');
   const [lokus, water] = ['lokus', 'canals'].map((game) =>
@@ -69,14 +69,14 @@ test('an evening of paper Lokus and a match of Canals appear together in one per
   assert.deepEqual([lokus?.matches, lokus?.rounds, lokus?.bestRound], [1, 2, 0]);
   assert.deepEqual([water?.matches, water?.bestMatchId], [1, match]);
 
-  // A best round leads to where it was played: to its sheet, and to its replay.
+  // A best round links to its sheet, or to its replay.
   await row('Lokus').first().getByRole('link').click();
   await page.getByText('Léa gagne la partie !').waitFor();
   await goTo(page, `#/figures/${people[0]}`);
   await row('Canaux').first().getByRole('link').click();
   await page.waitForURL(new RegExp(`#/replay/${match}/1$`));
   await page.locator('input[type=range]').first().waitFor();
-  // One evening, both on it.
+  // One evening with both.
   const { evenings } = await truth.call('evenings', id, null, 10);
   assert.deepEqual(
     evenings.map((evening) => evening.matches),
@@ -112,7 +112,7 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
     await page.getByRole('button', { name: /plaque aux cinq fromages/ }).tap();
     await page.locator('.total', { hasText: 'Léa' }).getByText('6', { exact: true }).waitFor();
     await accessible(page, `calculator-${screen}`);
-    // Nobody is written down without having been counted.
+    // No round is written while a person is not counted.
     await page.getByText('Il reste à compter : Mamie et Tom.').waitFor();
     assert.ok(await page.getByRole('button', { name: 'Sur la feuille !' }).isDisabled());
     for (const name of ['Mamie', 'Tom']) {
@@ -144,7 +144,7 @@ test('a long sheet is printed on white paper, its sums once, and nothing to pres
   for (const name of ['Écrire', 'Finir la partie', 'Imprimer']) {
     assert.equal(await page.getByRole('button', { name }).isVisible(), false, name);
   }
-  // A page of the file is an object of its own.
+  // Each page of the PDF is an object.
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? [];
   assert.equal(pages.length, 2);
 });

@@ -1,4 +1,4 @@
-/** What was in the way on phones, with large letters, and for those who play with keys. */
+/** Former problems on phones, with large letters, and with the keyboard. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -200,7 +200,7 @@ for (const [game, level] of [
     const house = await House.open(t);
     const matchId = await house.match(game, [1], undefined, 1, level);
     const page = await open(t, house.address, 'phone');
-    // They think for as long as one looks.
+    // The opponents never finish thinking, so that the wait can be checked.
     await page.route('**/api/call/play_opponent', () => undefined);
     const looker = new Looker(page);
     const tops = async (own: boolean) => {
@@ -275,7 +275,7 @@ test('a long refusal is read whole on a phone, and leaves the bar free, when it 
   await page.route('**/api/call/settings', (route) =>
     route.fulfill({ status: 422, contentType: 'application/json', body: moved }),
   );
-  // Something was changed elsewhere: it is read again.
+  // Something else was changed: the page reads again.
   await house.truth.call('save_settings', await house.truth.call('settings'));
   const words = page.locator('.note p');
   await words.waitFor();

@@ -1,4 +1,4 @@
-/** A family's own cards of Rébus: one is drawn where a match is set up, dealt, and found in somebody's hand. */
+/** A family's own cards of Rébus: a card is drawn in the set-up of a match, dealt, and found in a hand. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -11,7 +11,7 @@ import { boardOf } from '../lib/rebus.ts';
 /** The smallest deck for three: with one own card, eleven cards are left in the pile. */
 const CARDS = 40;
 
-/** The table is to be set up, by rules with few cards. */
+/** Opens the set-up of a match, by rules with few cards. */
 async function begin(t: TestContext, screen: Screen) {
   const { server, truth, family: id } = await family(t);
   const [rules] = await truth.call('variants', id, 'rebus');
@@ -23,7 +23,7 @@ async function begin(t: TestContext, screen: Screen) {
   return { truth, page, family: id };
 }
 
-/** Draws a card on the open sheet and gives it a name. */
+/** Draws a card on the open paper, and names it. */
 async function draw(page: Page, name: string): Promise<void> {
   const paper = page.locator('dialog canvas');
   await paper.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ async function draw(page: Page, name: string): Promise<void> {
   await page.locator('#own-name').fill(name);
   await page.locator('dialog [type="submit"]').click();
   await page.locator(`dialog .cards img[alt="${name}"]`).waitFor();
-  // The next one begins with an ink and a pen.
+  // The next card starts with an ink and a pen chosen.
   assert.equal(await page.locator('dialog .inks :checked').count(), 2);
 }
 
@@ -46,7 +46,7 @@ async function close(page: Page): Promise<void> {
   await page.locator('dialog').waitFor({ state: 'detached' });
 }
 
-/** Sits everybody down and starts. Gives the match. */
+/** Seats everybody and starts. Returns the id of the match. */
 async function start(page: Page): Promise<string> {
   for (const [name] of PEOPLE.slice(0, 3)) await page.locator('.people .person', { hasText: name }).click();
   await page.locator('label.choice', { hasText: 'Petite pioche' }).click();
@@ -72,12 +72,12 @@ for (const screen of ['desktop', 'phone'] as const) {
       ownCards.map((card) => [card.number, card.name, card.heard]),
       [[1000, 'Doudou', false]],
     );
-    // What happens to the card meanwhile is nothing to the match.
+    // Later changes of the card do not affect the match.
     const [card] = await truth.call('own_cards', family);
     assert.ok(card);
     await truth.call('edit_own_card', card.id, { name: 'Lapin', reading: null, picture: card.picture });
 
-    // Somebody holds it, or it is one of eleven in the pile: whoever throws ten draws ten of them.
+    // Somebody holds the card, or it is among the eleven in the pile: a player who throws ten draws ten of them.
     const open = screen === 'desktop' ? lokus.mouse(page).open : (await lokus.finger(page)).open;
     const mine = page.locator('.rack [data-card="1000"]');
     let turns = 0;
@@ -114,7 +114,7 @@ for (const screen of ['desktop', 'phone'] as const) {
   });
 }
 
-/** One point that nothing is drawn on. */
+/** A PNG with one transparent pixel. */
 const CLEAR = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=';
 
 test('what is clear in a picture lies on white', async (t) => {
@@ -123,7 +123,7 @@ test('what is clear in a picture lies on white', async (t) => {
   const picture = { name: 'doudou.png', mimeType: 'image/png', buffer: Buffer.from(CLEAR, 'base64') };
   const file = page.locator('dialog [type="file"]');
   await file.setInputFiles(picture);
-  // The same one may be chosen again as soon as it lies on the paper.
+  // The same file may be chosen again once its picture is on the paper.
   while ((await file.inputValue()) !== '') await page.waitForTimeout(50);
   await page.locator('#own-name').fill('Doudou');
   await page.locator('dialog [type="submit"]').click();
@@ -174,7 +174,7 @@ test('a table may leave its own cards in their box, and put one away', async (t)
   assert.deepEqual([card?.heard, card?.archived, away?.archived], [true, false, true]);
   await page.locator('label.choice', { hasText: 'Petite pioche' }).click();
   await page.locator('[data-do="play-own"]').uncheck();
-  // Whoever asks first how it is played finds the table as they left it.
+  // After a look at the rules the set-up is as before.
   await page.getByRole('button', { name: 'Comment jouer' }).click();
   await page.getByRole('button', { name: 'Suite' }).waitFor();
   await page.goBack();

@@ -1,4 +1,4 @@
-/** The quieter pages of the notebook: who plays, the rules of the house, a round once more. */
+/** The pages besides play: people, house rules, replays. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { Keys } from '../lib/keys.ts';
 import { atHome, canals, family, goTo, guestCame, person } from '../lib/notebook.ts';
 import type { Truth } from '../lib/truth.ts';
 
-/** Somebody's card on the page of the people. */
+/** A person's card on the page of people. */
 const card = (page: Page, name: string): Locator =>
   page.locator('li.card').filter({ has: page.getByText(name, { exact: true }) });
 
@@ -17,13 +17,13 @@ test('somebody new is given a face, a colour and a name by touch on a phone', as
   await accessible(page);
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Qui est-ce ?' });
-  // Nobody is written down without a name.
+  // A person without a name is refused.
   await dialog.getByRole('button', { name: 'C’est bon' }).tap();
   await dialog.getByText('Il manque un nom.').waitFor();
   assert.equal((await truth.call('profiles', id)).length, 3);
   await dialog.getByLabel('Prénom ou surnom').tap();
   await page.keyboard.type('Zoé');
-  // What others wear is marked, and may be worn all the same.
+  // An avatar in use is marked, and may be chosen all the same.
   await dialog.getByRole('radio', { name: 'le rat pirate, déjà à Tom' }).waitFor();
   await dialog.getByRole('radio', { name: 'bleu, étoiles, déjà à Tom' }).waitFor();
   await dialog.getByRole('radio', { name: 'le hibou', exact: true }).tap();
@@ -123,12 +123,12 @@ test('somebody is put away, sits down at no new table, and comes back', async (t
   assert.equal((await person(truth, id, 'Tom')).archived, false);
 });
 
-/** The family's own rules of the sewer. */
+/** The family's own rules of Sewer Rats. */
 async function sewers(truth: Truth, familyId: string) {
   return (await truth.call('variants', familyId, 'sewer')).filter((one) => !one.preset);
 }
 
-/** Opens the form of new sewer rules, beginning from the base game, with the keyboard. */
+/** Opens the form of new rules, based on the base game, with the keyboard. */
 async function newRules(page: Page, keys: Keys): Promise<void> {
   await goTo(page, '#/rules');
   await keys.press('section[aria-labelledby="rules-sewer"] li button');
@@ -149,7 +149,7 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
   await keys.press('dialog button[type="submit"]');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Changer les règles Grand égout' }).waitFor();
-  // What they change is summed up, here and where a match is set up.
+  // The changes are summed up, here and in the set-up of a match.
   const changed = 'Colonnes du réseau : 4 · Plombier et toilettes : Non · Tours par personne : 25';
   await page.getByText(changed).waitFor();
   await goTo(page, '#/setup/sewer');
@@ -164,7 +164,7 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
     (await sewers(truth, id)).map((one) => [one.name, one.options]),
     [['Grand égout', { game: 'sewer', options }]],
   );
-  // Put away by mistake, they are taken out again as they were.
+  // Rules archived by mistake are restored as they were.
   const away = page.getByRole('button', { name: 'Ranger les règles Grand égout' });
   for (const address of ['#/rules', '#/setup/sewer']) {
     await goTo(page, address);
@@ -179,7 +179,7 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
     const [again] = await sewers(truth, id);
     assert.deepEqual([again?.name, again?.options], ['Grand égout', { game: 'sewer', options }]);
   }
-  // Rules made since may have that name: these would be written over them.
+  // Newer rules may have that name: restoring would overwrite them.
   await goTo(page, '#/rules');
   await keys.tabTo(away);
   await page.keyboard.press('Enter');
@@ -209,7 +209,7 @@ test('rules that cannot be played are not kept, and the form says why', async (t
     assert.ok(why.length > 0 && focused, 'it is gone back to, and said');
   }
   await turns.fill('200');
-  // Each number may be what it is, and still there is nothing to deal.
+  // Each number is valid by itself, but the deck is empty.
   await dialog.getByText('Les cartes du jeu').click();
   for (const count of await dialog.getByRole('table').getByRole('spinbutton').all()) await count.fill('0');
   await keep.click();
@@ -250,7 +250,7 @@ test('a round is looked at once more by keys and by buttons, ply by ply', async 
   const slider = page.getByRole('slider', { name: 'Où en est la manche' });
   const laid = page.locator('[role="gridcell"]:not([aria-label*=": libre"])');
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  /** The board, the slider and its words are at this ply, with the tiles that lay there then. */
+  /** The board, the slider and its label show this ply, with the tiles of that moment. */
   const shows = async (ply: number) => {
     await page.locator(`[data-ply="${ply}"]`).waitFor();
     await page.getByText(`${ply} / ${plies}`, { exact: true }).waitFor();
@@ -265,7 +265,7 @@ test('a round is looked at once more by keys and by buttons, ply by ply', async 
   await page.getByRole('contentinfo').getByText('La manche commence.').waitFor();
   await accessible(page);
   const keys = { End: plies, ArrowLeft: plies - 1, Home: 0, ArrowRight: 1 };
-  // The keys mean the same beside the slider and on it.
+  // The keys have the same effect beside the slider and on it.
   for (const place of ['beside', 'on']) {
     if (place === 'on') await new Keys(page).tabTo(slider);
     for (const [key, ply] of Object.entries(keys)) {
@@ -280,7 +280,7 @@ test('a round is looked at once more by keys and by buttons, ply by ply', async 
     assert.equal(await button('Au début').isDisabled(), ply === 0);
     assert.equal(await button('Coup d’après').isDisabled(), ply === plies);
   }
-  // It goes by itself too, until it is told to stop.
+  // The replay also runs by itself until it is stopped.
   await button('Faire défiler').tap();
   await page.locator('[data-ply]:not([data-ply="1"])').waitFor();
   await button('Arrêter').tap();

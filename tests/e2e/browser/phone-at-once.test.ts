@@ -1,4 +1,5 @@
-/** All decide at once, each on their own screen: no press is lost, and nobody misses what the others did meanwhile. */
+/** All seats decide at the same time, each on its own screen: no press is lost, and nobody misses the moves of
+ * others. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -14,14 +15,14 @@ interface Screen {
   hands: LokusHands;
 }
 
-/** A table of Lokus for so many people and opponents, and phones for the first so many seats. */
+/** Begins a match of Lokus with people and opponents, and phones for the first `held` seats. */
 async function evening(t: TestContext, people: number, opponents: number, held: number, rounds = 1) {
   const house = await House.open(t);
   const { truth } = house;
   await truth.call('save_settings', { ...(await truth.call('settings')), pace: 'quick' });
   const against = Array.from({ length: opponents }, () => 4);
   const match = await house.match('lokus', people, undefined, rounds, against);
-  // Who seals on a phone may be ahead of an opponent's thought: it is refused, and thought anew.
+  // A phone may seal while an opponent thinks: the thought is refused as stale, and repeated.
   const warns = opponents > 0 ? { warns: /409 \(Conflict\)/ } : {};
   const tablet = await open(t, house.address, 'tablet', warns);
   await lay(tablet, match);
@@ -42,11 +43,11 @@ type Evening = Awaited<ReturnType<typeof evening>>;
 async function seal(phones: readonly Screen[], turn: number): Promise<void> {
   for (const { hands } of phones) await hands.pick(turn < 10 ? 1 : 0);
   await Promise.all(phones.map(({ hands }) => hands.press('seal')));
-  // Each card lies there, or all of them do already.
+  // Each card lies there, or all cards are ready to be revealed.
   for (const { page } of phones) await page.locator('.card.lies, [data-place="reveal"]').first().waitFor();
 }
 
-/** All turn the cards over on their own screens, until every door is chosen, and go on. */
+/** All reveal the cards on their own screens, until every door is chosen, and go on. */
 async function look({ truth, match }: Evening, screens: readonly Screen[]): Promise<void> {
   for (const { hands } of screens) await hands.press('reveal');
   for (;;) {

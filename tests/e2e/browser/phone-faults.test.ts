@@ -1,8 +1,6 @@
-/**
- * Phones that play whole rounds in a house where everything goes wrong that can: the page's own line to the table, the
- * program's own door, and between them a network made of chance. No move is lost, doubled or out of order, and when the
- * house is calm again every phone shows the table. `FAULTS` says how much is to go wrong in all, `SEED` which schedule.
- */
+/** Phones play whole rounds in a house with every possible fault: the page's own connection code, the program's own
+ * server for phones, and a random network between them. No move is lost, doubled or out of order, and when the
+ * faults stop every phone shows the table. `FAULTS` sets the number of faults in all, `SEED` the schedule. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -22,7 +20,7 @@ const GAMES: readonly [GameId, number][] = [
   ['canals', 2],
 ];
 
-/** A move as a word, in whatever order its fields came. */
+/** A move as text, whatever the order of its fields. */
 function wordOf(mv: unknown): string {
   const sorted = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -31,10 +29,7 @@ function wordOf(mv: unknown): string {
   return JSON.stringify(mv, sorted);
 }
 
-/**
- * Whether these words are all of those, each once and in the order of its list, but for words of the last list, which may
- * be missing.
- */
+/** Whether `words` is a merge of the lists, each in its order and complete; words of the last list may be missing. */
 function isMerged(
   words: readonly string[],
   lists: readonly (readonly string[])[],
@@ -58,7 +53,8 @@ function isMerged(
   return [...ways].some((way) => JSON.stringify((JSON.parse(way) as number[]).slice(0, -1)) === ends);
 }
 
-/** The program's door for phones. Each call comes from another address of this computer: one alone is kept slow. */
+/** The program's server for phones. Each call comes from another address of this computer, since one address would be
+ * slowed down. */
 function door(origin: string): Host {
   let calls = 0;
   return (...call) => {
@@ -67,15 +63,15 @@ function door(origin: string): Host {
   };
 }
 
-/** Somebody with a phone: shows the table as the page does, and plays when it is their turn. */
+/** A person with a phone: shows the table as the page does, and plays when the seat is to move. */
 class Person {
   readonly device: Device;
   readonly line: Line;
   table: TableView | null = null;
   busy = false;
-  /** Moves that were answered with the table, in their order. */
+  /** Moves answered with a table, in order. */
   readonly played: string[] = [];
-  /** Moves of which nobody knows: nothing was heard for a minute. */
+  /** Moves without an answer for a minute, whose fate is unknown. */
   readonly unknown: string[] = [];
   #asked = 0;
 
@@ -106,7 +102,7 @@ class Person {
     await this.load();
   }
 
-  /** Reads the table, as `MatchOnTable` does: what was asked for last counts. */
+  /** Reads the table, as `MatchOnTable` does: only the latest request counts. */
   async load(): Promise<void> {
     if (this.busy) return;
     const asked = (this.#asked += 1);
@@ -141,7 +137,7 @@ class Person {
   }
 }
 
-/** Plays one schedule. Gives how much went wrong, and what happened. */
+/** Plays one schedule. Returns the number of faults, and the trace. */
 async function schedule(t: TestContext, seed: number): Promise<{ faults: number; trace: string }> {
   const [game, seats] = GAMES[seed % GAMES.length] ?? assert.fail();
   const server = await serve(t, await emptyNotebook(t), seed);
@@ -173,7 +169,7 @@ async function schedule(t: TestContext, seed: number): Promise<{ faults: number;
   let here = 0;
   for (const person of people) void person.come(code).then(() => (here += 1));
   const everywhere = () => people.every(({ table }) => table?.stage.type === 'matchOver');
-  // At the tablet somebody is quicker now and then, where all may see what is played.
+  // At the tablet somebody sometimes plays first, if the move is public.
   const byTablet: { seat: number; word: string }[] = [];
   const disturb = async () => {
     house.disturb(people.map(({ device }) => device));
@@ -198,7 +194,7 @@ async function schedule(t: TestContext, seed: number): Promise<{ faults: number;
     assert.ok(await house.until(() => people.some(({ table }) => table?.stage.type === 'matchOver'), HOUR));
     ends = await over();
   }
-  // Calm again, everybody sees it soon: a sleeper wakes within 20 s, a dead socket is known after 9.
+  // Without faults everybody shows the table soon: a sleeper wakes within 20 s, a dead socket is noticed after 9.
   house.calm = true;
   assert.ok(await house.until(everywhere, 60_000), 'every phone is to show how it ended');
 
@@ -210,7 +206,7 @@ async function schedule(t: TestContext, seed: number): Promise<{ faults: number;
   for (const { seat, played, unknown } of people) {
     const words = turns.filter((turn) => turn.seat === seat).map(({ mv }) => wordOf(mv));
     const atTablet = byTablet.filter((one) => one.seat === seat).map(({ word }) => word);
-    // What nobody heard of may have been played, once.
+    // A move of unknown fate may have been played, once.
     const told = `of seat ${seat}: ${words.join()} of ${played.join()} and ${atTablet.join()}`;
     assert.ok(isMerged(words, [played, atTablet], unknown), told);
   }

@@ -1,4 +1,5 @@
-/** How tables lie on phones, and what is shown of phones at the tablet: on every screen, with every text size. */
+/** The layout of tables on phones, and of the dialogs about phones at the tablet: on every screen, with every text
+ * size. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -7,10 +8,10 @@ import { scan } from '../lib/phones.ts';
 import { until } from '../lib/program.ts';
 import { Tour, Walk } from '../lib/tour.ts';
 
-/** Who holds the phone that is looked at. */
+/** The seat of the checked phone. */
 const SEAT = 1;
 
-/** A match that has invited phones, and the way to it. */
+/** Begins a match with invited phones. Returns the address for phones, too. */
 async function invited(tour: Tour, game: GameId, seats: number) {
   const match = await tour.house.match(game, seats);
   await tour.house.truth.call('invite_phones', match);
@@ -21,7 +22,7 @@ async function invited(tour: Tour, game: GameId, seats: number) {
   return { match, square };
 }
 
-/** A phone on the seat that is looked at, or that watches. */
+/** A phone on the checked seat, or a phone that watches. */
 async function phoneAt(t: TestContext, tour: Tour, square: string, match: string, sits = true) {
   const { seats } = await tour.house.truth.table(match);
   const page = await scan(t, square);

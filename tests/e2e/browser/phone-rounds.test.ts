@@ -1,8 +1,6 @@
-/**
- * Whole rounds on phones: everybody decides by pressing on their own, two, three and six of them, and the tablet lies in
- * the middle. All of them show the end, and no phone was ever sent another's view. Lokus, where all decide at once, is
- * played in `phone-at-once.test.ts`.
- */
+/** Whole rounds on two, three and six phones: every seat decides on its own phone, and the tablet shows the public
+ * table. All screens show the end, and no phone ever gets another seat's view. `phone-at-once.test.ts` plays Lokus,
+ * where all decide at once. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -18,19 +16,19 @@ import * as rebus from '../lib/rebus.ts';
 import { House } from '../lib/scenes.ts';
 import * as sewer from '../lib/sewer.ts';
 
-/** What is guessed: in no place is it more than text. */
+/** A guess, which no screen may treat as anything but text. */
 const WORDS = '<i>le château</i>';
 
-/** Somebody with a phone. */
+/** A person with a phone. */
 interface Hand {
   seat: number;
   page: Page;
 }
 
-/** Presses what this table asks of whoever holds this phone, or of all at the tablet. */
+/** Presses the control that this table asks for, on the phone or at the tablet. */
 type Press = (hand: Hand, table: TableView, tablet: Page) => Promise<void>;
 
-/** The table as the program shows it to this phone. */
+/** The table of the program for this phone. */
 function shownTo(page: Page, match: string): Promise<TableView> {
   return page.evaluate(async (match) => {
     const answer = await fetch('/api/phone/table', {
@@ -42,7 +40,7 @@ function shownTo(page: Page, match: string): Promise<TableView> {
   }, match);
 }
 
-/** Waits until the page shows what the program shows it: whoever presses sees what they press. */
+/** Waits until the page shows the program's table, so that presses hit the right table. */
 const settled = (page: Page, match: string, met: (table: TableView) => boolean): Promise<TableView> =>
   until(async () => {
     const table = await shownTo(page, match);
@@ -50,7 +48,7 @@ const settled = (page: Page, match: string, met: (table: TableView) => boolean):
     return met(table) && (await here.count()) > 0 && table;
   }, 'the page never shows it');
 
-/** A round of so many people, all of them on phones, played to its end. */
+/** Plays a round to its end, with all people on phones. */
 async function round(
   t: TestContext,
   game: GameId,
@@ -84,7 +82,7 @@ async function round(
   for (let steps = 0; steps < 400; steps += 1) {
     const lying = await house.truth.table(match);
     if (lying.stage.type !== 'playing') break;
-    // Who decides together does so one after the other, beginning with whoever sits beside the last.
+    // Common decisions are made one after the other, beginning next to the seat of the last one.
     const around = hands.map((_, one) => hands[(last + 1 + one) % seats]);
     const hand = around.find((one) => one && lying.toAct.includes(one.seat)) ?? assert.fail();
     last = hand.seat;
@@ -101,7 +99,7 @@ async function round(
   const { stage } = await house.truth.table(match);
   assert.equal(stage.type, 'matchOver');
   for (const page of [tablet, ...hands.map((hand) => hand.page)]) {
-    // The last cards are turned over on every screen, before it tells how the round ended.
+    // The last cards are revealed on every screen before it shows the end of the round.
     const last = page.locator('[data-place="reveal"], [data-place="go-on"]').first();
     const ended = page.locator('.score, .end');
     await last.or(ended).first().waitFor();
@@ -114,7 +112,7 @@ async function round(
     await ended.first().waitFor();
   }
   await shoot(tablet, `phone-round-${game}-tablet`);
-  // What somebody has written on a phone is text on every screen.
+  // Words written on a phone are plain text on every screen.
   for (const page of [tablet, ...hands.map((hand) => hand.page)])
     assert.equal(await page.locator('i', { hasText: 'château' }).count(), 0);
   for (const { seat, body } of sent)
@@ -166,21 +164,21 @@ test('a round of Rébus on six phones: composed, guessed and voted on', async (t
       if (phase.type !== 'guessing' && phase.type !== 'judging') {
         await rebus.step(hands, table, chance);
         if (phase.type !== 'composing') return;
-        // What was refused is read, and then given up.
+        // Reads a refused rebus's reason, and gives the rebus up.
         const refused = page.locator('.rebus[data-phase="composing"] .prompt.no');
         const laid = page.locator('.rebus:not([data-phase="composing"]), .score, .end');
         await refused.or(laid).first().waitFor({ state: 'attached' });
         if (await refused.count()) await hands.press(act('timeUp'));
         return;
       }
-      // The others guess, doubt, and agree that nobody has found it, each once; then somebody always has.
+      // The others guess, doubt, and agree that nobody has solved it, each once; after that, somebody always has.
       const ways = [act('guess'), act('challenge')].filter((way) => !tried.has(way));
       const counts = await Promise.all(ways.map((way) => hands.count(way)));
       const nobody = act('notSolved');
       if (ways.length === 0 && !tried.has(nobody) && phase.type === 'guessing') {
         tried.add(nobody);
         assert.equal(await hands.count(nobody), 0, 'nobody alone ends what others are at');
-        // It may be behind the phone.
+        // The tablet may lag behind the phone.
         return tablet.locator(`[data-ply="${table.ply}"] ${nobody}`).tap();
       }
       const way = ways.find((_, one) => (counts[one] ?? 0) > 0) ?? '[data-solver]';

@@ -1,4 +1,4 @@
-/** Phones at the table: the tablet invites, phones scan, sit down and hold their own hand. */
+/** Phones at the table: the tablet invites, phones scan the code, sit down and hold their own hand. */
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -16,7 +16,7 @@ test('a phone scans, sits down and plays; the tablet and the other phones show i
   const { truth, page: tablet, match } = await atTable(t, 'tablet', 'mice', { seats: 2 });
   const square = await invite(tablet);
   await accessible(tablet, 'phones-invite');
-  // Without a camera the code is typed, as the tablet shows it.
+  // Without a camera the code from the tablet is typed.
   const code = (await tablet.locator('[data-place="code"]').textContent()) ?? '';
   const typing = await scan(t, new URL(square).origin);
   await typing.getByLabel('Tapez les huit signes').fill(code.toLowerCase());
@@ -37,7 +37,7 @@ test('a phone scans, sits down and plays; the tablet and the other phones show i
   await watcher.getByRole('button', { name: 'Juste regarder' }).tap();
   await watcher.locator('.play').waitFor();
   await accessible(phone, 'phone-mice');
-  // The core's word for what is offered, played through the phone's own door.
+  // Plays a legal move through the phone's own route.
   const before = await truth.table(match);
   const [mv] = before.legal;
   assert.ok(mv);
@@ -57,14 +57,14 @@ test('a phone scans, sits down and plays; the tablet and the other phones show i
   for (const page of [tablet, phone, watcher]) {
     await page.getByRole('heading', { name: turn }).waitFor();
   }
-  // Nothing of the notebook is behind a phone: no shelf to go back to.
+  // A phone has no access to the notebook: there is no shelf to go back to.
   assert.equal(await phone.getByRole('button', { name: 'Retour' }).count(), 0);
 });
 
 test('in Lokus everybody seals on their own phone, and no curtain hangs anywhere', async (t) => {
   const { truth, page: tablet, match } = await atTable(t, 'tablet', 'lokus', { seats: 3 });
   await tablet.locator('[data-place="curtain"]').waitFor();
-  // The curtain covers the table, not its menu.
+  // The curtain covers the table, but not its menu.
   const square = await invite(tablet);
   const { seats } = await truth.table(match);
   const phones = [];
@@ -88,7 +88,7 @@ test('a phone that sleeps is in the game again at once, and one that was closed 
   const phone = await sit(t, square, other.name);
   const turnOf = (name: string) => phone.getByRole('heading', { name: new RegExp(`^C’est.*${name}`) });
   await turnOf(mover.name).waitFor();
-  // Asleep it hears nothing of what it is told.
+  // A sleeping phone hears no change.
   let asleep = false;
   const missed: string[] = [];
   await phone.routeWebSocket(/\/api\/changes/, (socket) => {
@@ -97,7 +97,7 @@ test('a phone that sleeps is in the game again at once, and one that was closed 
       else socket.send(said);
     });
   });
-  // Closed and opened again, without the code: no question.
+  // Closed and reopened without the code, the phone is still seated.
   await phone.goto(new URL(square).origin);
   await turnOf(mover.name).waitFor();
   await phone.locator('.play h1').tap();
@@ -114,7 +114,7 @@ test('a phone that sleeps is in the game again at once, and one that was closed 
   const woken = Date.now();
   await see(phone, 'visible');
   await turnOf(other.name).waitFor();
-  // Its turn is felt, once.
+  // The phone vibrates once for its turn.
   assert.equal(await phone.evaluate('window.shakes'), 1);
   t.diagnostic(`awake after ${Date.now() - woken} ms`);
 });
@@ -141,7 +141,7 @@ test('a seat changes phones with the table’s word, comes back to the tablet, a
   await two.getByText('Ce téléphone n’est plus à cette table').waitFor();
   await accessible(two);
   await tablet.getByRole('button', { name: 'Fermer la porte' }).tap();
-  // It closes once the door is closed.
+  // The dialog closes once phones are sent away.
   await tablet.getByRole('dialog').waitFor({ state: 'detached' });
   assert.equal(await truth.call('phones', match), null);
   await deaf(new URL(square).origin);
@@ -157,7 +157,7 @@ test('phones go along when the same people play again, and have nothing to do fo
   await tablet.getByRole('button', { name: 'On continue' }).tap();
   let table = await truth.table(match);
   while (table.stage.type === 'playing') {
-    // As straight home as the first move that is offered goes.
+    // The first legal move leads straight home.
     const seat = table.toAct[0] ?? assert.fail();
     table = await truth.call('play', match, seat, table.position, table.legal[0] ?? assert.fail());
   }
@@ -174,24 +174,24 @@ test('phones go along when the same people play again, and have nothing to do fo
 test('one holds a phone, one passes the tablet behind its curtain, and an opponent plays with them', async (t) => {
   const { server, truth, family: familyId, people } = await family(t);
   const { matchId } = await matchOf(truth, familyId, 'lokus', [...people.slice(0, 2), 1]);
-  // Who seals on a phone may be ahead of an opponent's thought: it is refused, and thought anew.
+  // A phone may seal while an opponent thinks: the thought is refused as stale, and repeated.
   const tablet = await open(t, server.address, 'tablet', { warns: /409 \(Conflict\)/ });
   await lay(tablet, matchId);
   const square = await invite(tablet);
   const phone = await sit(t, square, 'Léa');
   await tablet.getByRole('button', { name: 'On continue' }).tap();
   const [away, here] = [await finger(phone), await finger(tablet)];
-  // The curtain asks for whoever has no phone, and for nobody else.
+  // The curtain asks for a seat without a phone, and for no other.
   await tablet.locator('.curtain').getByText('Mamie').first().waitFor();
   await here.open();
-  // What is sealed meanwhile takes the hand away from nobody.
+  // Sealing elsewhere closes nobody's hand.
   const heard = tablet.waitForResponse((answer) => answer.url().endsWith('/call/table'));
   await away.pick(0);
   await away.press('seal');
   await heard;
   await here.pick(0);
   await here.press('seal');
-  // All three have sealed: the cards are turned over on either screen.
+  // All three have sealed: both screens reveal the cards.
   for (const hands of [here, away]) await hands.press('reveal');
   for (const page of [tablet, phone])
     await page.locator('[data-place="reveal"]').waitFor({ state: 'detached' });

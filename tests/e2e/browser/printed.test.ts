@@ -1,4 +1,4 @@
-/** What leaves the house on paper: sheets to fill in, the album of the year. */
+/** Printed pages: sheets to fill in, the album of the year. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { atHome, canals, family, goTo } from '../lib/notebook.ts';
 import { alone, overprints, printed, stranded } from '../lib/printed.ts';
 import { House, PEOPLE } from '../lib/scenes.ts';
 
-/** On paper there is nothing to press and nowhere to go. */
+/** Checks that a printed page has no controls and no links. */
 async function onPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   for (const role of ['button', 'link', 'radio', 'checkbox', 'navigation'] as const)

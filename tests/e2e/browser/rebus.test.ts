@@ -1,4 +1,4 @@
-/** Rébus around one tablet in a real browser: behind the curtain and in the open, a complete round. */
+/** Rébus around one tablet in a real browser: private and public steps, a complete round. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -12,7 +12,7 @@ import { boardOf, changed, finger, mouse, short, step, type RebusHands } from '.
 import { Chance } from '../lib/sewer.ts';
 import { lastLine, type Truth } from '../lib/truth.ts';
 
-/** Presses keys, and nothing else. */
+/** Hands that only press keys. */
 function keyboard(page: Page): RebusHands {
   const keys = new Keys(page);
   return {
@@ -26,7 +26,7 @@ function keyboard(page: Page): RebusHands {
 const begin = (t: TestContext, screen: Screen, ear: Aid = 'off') =>
   atTable(t, screen, 'rebus', { change: changed((rules) => ({ ...short(rules), ear })) });
 
-/** Waits until the page shows what the program says of the table. */
+/** Waits until the page shows the program's table. */
 const shown = (truth: Truth, page: Page, match: string): Promise<TableView> =>
   until(async () => {
     const table = await truth.table(match);
@@ -42,7 +42,7 @@ const shown = (truth: Truth, page: Page, match: string): Promise<TableView> =>
     return met && table;
   }, 'the page never shows it');
 
-/** Waits until something has happened that everybody could see, or a rebus was refused. */
+/** Waits for a public event, or for the refusal of a rebus. */
 const moved = (truth: Truth, page: Page, before: TableView): Promise<'moved' | 'refused'> =>
   until(
     async () => {
@@ -53,7 +53,7 @@ const moved = (truth: Truth, page: Page, before: TableView): Promise<'moved' | '
     `nothing happened: ${boardOf(before).phase.type}`,
   );
 
-/** Plays to the end of the round, and looks at every scene the first time it is there. */
+/** Plays to the end of the round, and checks every scene on its first appearance. */
 async function playOut(
   truth: Truth,
   page: Page,
@@ -75,7 +75,7 @@ async function playOut(
     await step(hands, table, chance);
     const refused = page.locator('.rebus[data-phase="composing"] .prompt.no');
     if ((await moved(truth, page, table)) === 'refused') {
-      // What was refused is read, and then given up.
+      // Reads the refusal, and gives the rebus up.
       assert.notEqual(await refused.textContent(), '');
       await hands.press('[data-do="timeUp"]');
       await moved(truth, page, table);
@@ -204,7 +204,7 @@ test('the ear is there as far as the table plays with it', async (t) => {
   }
 });
 
-/** Everything of a page that somebody could look at or listen to. */
+/** The whole page, with everything that can be seen or heard. */
 const markup = (page: Page) => page.evaluate(() => document.querySelector('#app')?.outerHTML ?? '');
 
 test('cards are dragged into the strip and moved by arrow keys; nobody else sees them', async (t) => {
@@ -228,7 +228,7 @@ test('cards are dragged into the strip and moved by arrow keys; nobody else sees
     page.locator('.strip .pick').evaluateAll((all) => all.map((one) => one.getAttribute('data-card')));
   const lie = (...wanted: (string | undefined)[]) =>
     until(async () => (await order()).join() === wanted.join(), `the cards never lie so: ${wanted.join()}`);
-  // Both were dropped at the left end: the second one lies before the first.
+  // Both cards were dropped at the left end: the second lies before the first.
   await lie(cards[1], cards[0]);
   await page.locator(`.strip .pick[data-card="${cards[1]}"]`).focus();
   await page.keyboard.press('ArrowRight');

@@ -1,7 +1,6 @@
-/**
- * The scenes of Rébus one by one, in a real browser: on a track of one kind of cell the die cannot miss it. After
- * each of them pawns and cards are where RULES §5 wants them.
- */
+/** The scenes of Rébus one by one, in a real browser, on tracks with one kind of cell. After each scene pawns and
+ * cards are as RULES
+ * 5 demands. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -13,7 +12,7 @@ import { Sitting, boardOf, changed, finger, grown, mouse, moved, only } from '..
 const RACK = '.rack [data-card]';
 const act = (name: string) => `[data-do="${name}"]`;
 
-/** Three people sit down to a track of certain cells. */
+/** Three people sit down to a track with certain cells. */
 async function sit(
   t: TestContext,
   screen: Screen,
@@ -26,7 +25,7 @@ async function sit(
   return new Sitting(page, hands, screen, truth, match);
 }
 
-/** Everybody can use the scene; a picture of it is kept. */
+/** Checks that everybody can use the scene; saves a picture. */
 async function look({ page, screen }: Sitting, name: string): Promise<void> {
   await accessible(page, `scene-${name}-${screen}`);
 }
@@ -46,7 +45,7 @@ test('a chain grows card by card; whoever breaks it stays, all others go as far 
   await look(sitting, 'chain');
   await sitting.hands.press(act('broke'));
   const after = (await sitting.until('begin')).view;
-  // The fifth card was laid by the second player.
+  // The second player laid the fifth card.
   assert.deepEqual(await sitting.happened('chainEnded'), { type: 'chainEnded', stays: other, cards: 5 });
   moved(view, after, { [author]: 5, [third]: 5 });
   assert.equal(after.centre.length, 5);
@@ -80,7 +79,7 @@ test('a chain without a glass is over when nobody has anything to add', async (t
   await look(sitting, 'chain-calm');
   await sitting.hands.press(act('pass'));
   const after = (await sitting.until('begin')).view;
-  // The second card was the second player's: the third was the first who had nothing to add.
+  // The second player laid the second card: the third player was the first to pass.
   assert.deepEqual(await sitting.happened('chainEnded'), { type: 'chainEnded', stays: third, cards: 2 });
   moved(view, after, { [author]: 2, [other]: 2 });
 });
@@ -90,7 +89,7 @@ test('as many cards as the roll are swapped with the others, and none twice', as
   const { phase, pips, other, third } = await sitting.roll('swapping');
   assert.equal(phase.left, pips);
   const before = await sitting.rack();
-  // One card with the third player where there are several, and all others with the second.
+  // If several cards are exchanged, one with the third player, and the others with the second.
   for (let left = pips; left > 0; left -= 1) {
     if (left === 1) await look(sitting, 'swap');
     await sitting.hands.press(`[data-swap="${left === pips && pips > 1 ? third : other}"]`);
@@ -148,7 +147,7 @@ test('on a plus cards of the rack and of the centre are laid, neither may be mis
     const { view, phase, author, other } = await sitting.roll('composing');
     const plus = phase.task.type === 'plus';
     if (view.centre.length > 0 ? !plus : plus) {
-      // Nothing to borrow yet, or nothing to learn any more: nothing is laid.
+      // Nothing to borrow yet, or nothing left to learn: nothing is laid.
       await sitting.hands.press(act('timeUp'));
       moved(view, (await sitting.until('begin')).view, { [author]: plus ? 0 : -2 });
     } else if (!plus) {
@@ -280,7 +279,7 @@ test('on the last circuit whoever laid cards fills up only if they want to', asy
   }
   await sitting.roll('composing');
   await sitting.hands.press(act('timeUp'));
-  // It is the first one's turn again, and seven cards may become ten.
+  // The first player is to move again, and seven cards may become ten.
   const again = (await sitting.until('begin')).view;
   assert.deepEqual([again.turn, again.places[who]?.cards], [who, 7]);
   await sitting.page.locator(act('refill')).waitFor();

@@ -1,4 +1,4 @@
-/** A sheet as a family fills it in: begun with a tap, typed without traps, and no form or note in the way. */
+/** Sheets as families fill them in: begun with a tap, typed without traps, with no form or note in the way. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -29,9 +29,9 @@ for (const screen of ['tablet', 'phone'] as const satisfies Screen[]) {
     }
     await page.getByRole('button', { name: 'Écrire' }).click();
     await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
-    // One goes on in the next round, where the first number is.
+    // The focus goes on to the first number of the next round.
     await page.locator('.box:first-child:focus').waitFor();
-    // A score that comes again is one tap.
+    // A repeated score takes one tap.
     await tapKeys(page, '7');
     await page.getByText('Suivant').click();
     await page.getByRole('button', { name: '7, et au suivant' }).click();
@@ -79,7 +79,7 @@ test('a written round is corrected by its first key, a begun one waits, and the 
   const page = await open(t, server.address, 'desktop');
   await goTo(page, `#/paper/${begun.matchId}`);
   await page.locator('.panel').waitFor();
-  // By keyboard alone: Enter and Tab go on, Enter after the last number writes.
+  // With the keyboard: Enter and Tab go on, Enter after the last number writes.
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await page.keyboard.type('5');
@@ -89,7 +89,7 @@ test('a written round is corrected by its first key, a begun one waits, and the 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Manche 1 :' }).waitFor();
 
-  // Half a round, a look elsewhere, and back.
+  // Half a round, a look at another page, and back.
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
   await page.keyboard.type('66');
@@ -97,16 +97,16 @@ test('a written round is corrected by its first key, a begun one waits, and the 
   await goTo(page, `#/paper/${begun.matchId}`);
   await page.locator('.panel').waitFor();
   assert.deepEqual(await boxes(page), ['4', '66', '0']);
-  // The page is loaded anew: a tablet does so by itself.
+  // The page is reloaded, as a tablet may do by itself.
   await page.reload();
   await page.locator('.panel').waitFor();
   assert.deepEqual(await boxes(page), ['4', '66', '0']);
-  // To another round and back, too.
+  // A look at another round keeps the input, too.
   await page.getByRole('button', { name: 'Manche 1 :' }).click();
   await page.getByRole('heading', { name: 'Manche 1' }).waitFor();
   await tapKeys(page, '9');
   assert.deepEqual(await boxes(page), ['9', '5', '31']);
-  // A correction that waits is named, and its first key begins afresh.
+  // A pending correction is marked, and its first key starts a new number.
   await goTo(page, '#/notebook');
   await goTo(page, `#/paper/${begun.matchId}`);
   await page.getByText('correction commencée').waitFor();
@@ -133,7 +133,7 @@ test('a written round is corrected by its first key, a begun one waits, and the 
     sheet.rows.map((row) => row.points),
     [[8, 5, 31]],
   );
-  // What was taken off is put back.
+  // The removed line is restored.
   await page.getByRole('status').getByText('La dernière ligne est enlevée.').waitFor({ state: 'attached' });
   await accessible(page, 'sheet-taken-off-desktop');
   await page.getByRole('button', { name: 'Remettre la ligne enlevée' }).click();
@@ -141,14 +141,14 @@ test('a written round is corrected by its first key, a begun one waits, and the 
   assert.deepEqual((await truth.call('sheet', begun.matchId)).rows[1]?.points, [4, 66, 0]);
   await page.getByRole('button', { name: 'Enlever la dernière ligne' }).click();
   await page.getByRole('button', { name: 'Manche 2 :' }).waitFor({ state: 'detached' });
-  // What stood there before can stand there again.
+  // A round can be set back to its earlier version.
   await page.getByRole('button', { name: 'Manche 1 :' }).click();
   await page.getByRole('button', { name: 'Reprendre cette version' }).first().click();
   await page.getByText('écrite 4 fois').waitFor();
   sheet = await truth.call('sheet', begun.matchId);
   assert.deepEqual(sheet.rows[0]?.points, [12, 5, 31]);
 
-  // Giving up is for grown-ups.
+  // Abandoning a match is for grown-ups.
   await page.getByRole('button', { name: 'Laisser tomber' }).click();
   await accessible(page);
   await grownUp(page);
@@ -179,7 +179,7 @@ test('a correction is not shown as begun again while its answer is on its way, a
   await page.getByRole('heading', { name: 'Manche 1' }).waitFor();
   await tapKeys(page, '9');
   await page.getByRole('button', { name: 'Écrire' }).click();
-  // What changed is heard of before what was asked is answered.
+  // The change arrives before the answer to the request.
   await Promise.all([written, news]);
   await page.waitForTimeout(300);
   assert.ok(await page.getByRole('button', { name: 'Écrire' }).isDisabled());
@@ -211,7 +211,7 @@ test('a dialog begins at its first field, is sent by Enter, and keeps what was t
   const beside = () => page.mouse.click(8, 400);
 
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
-  // Nothing was begun: a tap beside it closes it.
+  // Nothing was entered: a tap outside closes the dialog.
   await dialog.waitFor();
   await beside();
   await dialog.waitFor({ state: 'detached' });
@@ -225,7 +225,7 @@ test('a dialog begins at its first field, is sent by Enter, and keeps what was t
   await dialog.getByText('Ce qui est commencé est encore là').waitFor();
   assert.equal(await dialog.getByLabel('Prénom ou surnom').inputValue(), 'Zoé');
   await shoot(page, 'dialog-typed-tablet');
-  // What is offered to a child comes into sight.
+  // The settings of a child scroll into sight.
   await dialog.getByRole('checkbox', { name: /^C’est un enfant/ }).check();
   const offer = await dialog.getByText('Lecture à voix haute').boundingBox();
   const body = await dialog.locator('.body').boundingBox();
@@ -243,7 +243,7 @@ test('a dialog begins at its first field, is sent by Enter, and keeps what was t
   assert.equal((await focused())?.trim(), 'Ajouter quelqu’un');
   assert.ok((await truth.call('profiles', id)).some((one) => one.name === 'Zoé'));
 
-  // What was refused is not lost either.
+  // A refused form keeps its input, too.
   await page.getByRole('button', { name: 'Ajouter quelqu’un' }).click();
   await page.keyboard.type('Zoé');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** The loopback server hands its page to a browser, and nothing to anybody else. */
+/** The loopback server serves its page to a browser, and nothing without the token. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

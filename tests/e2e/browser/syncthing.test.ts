@@ -1,4 +1,4 @@
-/** Two computers whose folders Syncthing keeps the same: nothing is lost, whatever is cut. */
+/** Two computers with a folder synchronised by Syncthing: whatever fails, nothing is lost. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -28,7 +28,7 @@ test('two computers keep one notebook through Syncthing', async (t) => {
   await same(here.truth, there);
 
   const { matchId } = await matchOf(there, here.family, 'mice', here.people.slice(0, 2));
-  // How long it takes until a ply is on the other computer.
+  // Milliseconds until a ply is on the other computer.
   const plies = async (truth: Truth) =>
     (await told(truth)).matches.find((match) => match.id === matchId)?.rounds[0]?.turns.length;
   for (let ply = 1; ply <= 4; ply++) {
@@ -38,7 +38,7 @@ test('two computers keep one notebook through Syncthing', async (t) => {
     t.diagnostic(`a ply is on the other computer after ${Math.round(performance.now() - played)} ms`);
   }
 
-  // Both play at once, and each has an evening of its own.
+  // Both play at the same time, and each has an evening of its own.
   await Promise.all([
     canals(here.truth, here.family, here.people.slice(0, 2)),
     canals(there, here.family, here.people.slice(1)),
@@ -46,7 +46,7 @@ test('two computers keep one notebook through Syncthing', async (t) => {
   await same(here.truth, there);
   assert.equal((await told(there)).matches.length, 4);
 
-  // Cut: the same match goes on differently on both, and one of the programs falls over.
+  // Disconnected: the same match continues differently on both, and one of the programs is killed.
   await two.kill();
   await playUnseen(here.truth, matchId, 11, 5);
   await playUnseen(there, matchId, 12, 3);
@@ -65,7 +65,7 @@ test('two computers keep one notebook through Syncthing', async (t) => {
     parted.map((match) => match.partedFrom),
     [matchId],
   );
-  // Whatever either of them had acknowledged is there.
+  // Everything that either program acknowledged is there.
   const logs = (file: Told) => file.matches.map((match) => JSON.stringify(match.rounds));
   const kept = logs(after);
   for (const log of [...logs(ours), ...logs(theirs)]) assert.ok(kept.includes(log), log.slice(0, 200));

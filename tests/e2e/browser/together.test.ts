@@ -1,4 +1,4 @@
-/** Two pages on one notebook: what is changed on one shows on the other, and one glass runs for both. */
+/** Two pages on one notebook: changes of one show on the other, and one minute glass runs for both. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -55,7 +55,7 @@ test('settings, rules, cards and a restored backup reach the pages that show the
   for (const one of [page, other]) await one.locator('html[data-contrast="normal"][lang="fr"]').waitFor();
 });
 
-/** Plays a match of Rébus as far as `enough`. */
+/** Plays a match of Rébus until `enough`. */
 async function rebus(
   truth: Truth,
   familyId: string,
@@ -71,7 +71,7 @@ async function rebus(
   return table;
 }
 
-/** The next move towards a rebus that lies on the table. */
+/** The next move towards a rebus on the table. */
 function step(truth: Truth, table: TableView): Promise<TableView> {
   const seat = table.viewer.type === 'seat' ? table.viewer.seat : (table.toAct[0] ?? 0);
   const moves = ['lay', 'roll', 'add'].map((type) => table.legal.find(({ mv }) => mv.type === type));
@@ -108,7 +108,7 @@ test('the minute glass runs once, however many pages show it', async (t) => {
     await page.locator('[data-place="glass"][data-state="running"]').waitFor();
   }
   const left = async () => (await truth.table(matchId)).glass?.left ?? assert.fail('no glass');
-  // From a look on: it counted what went by before.
+  // Measured from a look: the glass also counts the time before.
   const first = await left();
   const before = await until(async () => {
     const now = await left();
@@ -119,7 +119,7 @@ test('the minute glass runs once, however many pages show it', async (t) => {
     const gone = before - (await left());
     return gone >= 6_000 && gone;
   }, 'the minute does not go on');
-  // Run by both pages, twice as much would be gone.
+  // If both pages ran the glass, twice as much time would have passed.
   const passed = performance.now() - began;
   assert.ok(gone <= passed + 1_500, `${gone} ms ran out in ${passed} ms`);
 });
@@ -133,7 +133,7 @@ test('the minute stands still while nobody sees it', async (t) => {
   await glass.waitFor();
   const left = async () => (await truth.table(matchId)).glass?.left ?? assert.fail('no glass');
   await see(page, 'hidden');
-  // A look that was on its way has come by then.
+  // A pending look has arrived by then.
   await page.waitForTimeout(500);
   const before = await left();
   await page.waitForTimeout(2_500);

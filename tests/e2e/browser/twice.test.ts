@@ -1,4 +1,4 @@
-/** What two devices did that knew nothing of each other: one family founded twice, one match that went two ways. */
+/** Two devices that worked apart: one family founded twice, one match continued in two ways. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -34,7 +34,7 @@ test('a family founded twice becomes one, and two again', async (t) => {
   await page.getByRole('button', { name: 'Une famille est là deux fois ?' }).tap();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Chez Mamie').tap();
-  // Who has the same name is proposed, and nobody else.
+  // Only a person of the same name is proposed.
   const who = (name: string) => dialog.getByLabel(`${name}, qui est-ce ici ?`);
   await who('Gaston').waitFor();
   assert.equal(await who('Léa').inputValue(), people[0]);

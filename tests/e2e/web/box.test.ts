@@ -1,4 +1,4 @@
-/** The box without a program: the core and the notebook in the browser itself, served by any host. */
+/** The box without a program: core and notebook in the browser, served by any host. */
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -41,7 +41,7 @@ for (const game of GAMES) {
     assert.deepEqual(await seen(box, match), before);
     await lay(box.page, match);
     await box.page.locator('[data-ply], .curtain').first().waitFor();
-    // What is private is on the screen only for whoever holds the tablet: the rest is played unseen.
+    // Private moves are played unseen, since only the holder of the tablet sees them on the screen.
     await go(box.page, '#/');
     times.push(...(await playOn(box, match, game === 'rebus' ? 60 : Infinity)));
     times.sort((one, other) => one - other);
@@ -82,11 +82,11 @@ test('a tab that is put to sleep has put the notebook down, and takes it up agai
   const box = await visit(t);
   await family(box);
   const { page: sleeper } = box;
-  // A page that really sleeps asks for nothing: this one has read what its shelf shows, when it answers the next call.
+  // A sleeping page makes no calls: this page has read its shelf once it answers the next call.
   await until(() => sleeper.evaluate("calls.includes('history')"), 'the shelf is never read');
   await box.truth.call('families');
   await sleeper.evaluate(() => document.dispatchEvent(new Event('freeze')));
-  // Whatever it does by itself, it has done by now.
+  // Its automatic actions are done by now.
   await sleeper.waitForTimeout(1_000);
   const page = await sleeper.context().newPage();
   await page.goto(box.site.address);
@@ -107,14 +107,14 @@ test('a worker that dies is begun anew, and the table comes back', async (t) => 
   await page.locator('[data-ply]').first().waitFor();
   const before = await seen(box, match);
   const dead = await page.evaluateHandle('notebook');
-  // No call has such a name: what reads it in the worker breaks, as it would by a fault of its own.
+  // No call has this name: the worker breaks while reading it, as by a fault of its own.
   assert.ok((await truth.ask({ what: 'call', name: null, args: '[]' })).broken);
   await page.waitForFunction((dead) => (window as unknown as { notebook: unknown }).notebook !== dead, dead);
   await page.locator('[data-ply]').first().waitFor();
   assert.deepEqual(await seen(box, match), before);
 });
 
-/** Léa alone against an opponent of this level, which begins. */
+/** Léa against one opponent of this level, who begins. */
 const against = async ({ truth }: Box, home: { id: string; people: string[] }, level: number) =>
   (await matchOf(truth, home.id, 'mice', [level, home.people[0] ?? assert.fail()])).matchId;
 
@@ -136,8 +136,8 @@ test('an opponent thinks beside the notebook, which goes on answering', async (t
   })()`);
   t.diagnostic(`while it thought, the slowest answer took ${slowest.toFixed(0)} ms`);
   assert.ok(page.workers().length > 1, 'it thought in the worker that has the notebook');
-  // 50 ms are the target, of a machine with nothing else to do. Level 8 thinks for a second or more: whoever waits for
-  // it waits longer than this, and who does not waits less, however busy the machine is.
+  // The target is 50 ms on an idle machine. Level 8 thinks for a second or more: a page that waited for the thought
+  // would exceed this bound, and a page that does not wait stays below, however busy the machine is.
   const slow = `the notebook answered after ${slowest.toFixed(0)} ms: 500 are a bound, and far from the target of 50`;
   assert.ok(slowest < 500, slow);
 });
@@ -153,7 +153,7 @@ test('an opponent waits for no round that is looked through for its moments', as
   const looking = page.waitForEvent('worker');
   await go(page, `#/moments/${over}/1`);
   const thinker = await looking;
-  // That takes longer than anybody has patience for. In a task of its own: what a debugger runs nobody can end.
+  // Busy for longer than the page's patience. In a separate task, since nobody can end an evaluation of the debugger.
   await thinker.evaluate(`setTimeout(() => { for (const end = Date.now() + 120_000; Date.now() < end; ); })`);
   await page.locator('.wait button').click();
   await until(() => Promise.resolve(!page.workers().includes(thinker)), 'it is looked through all the same');
@@ -161,7 +161,7 @@ test('an opponent waits for no round that is looked through for its moments', as
   await until(async () => (await truth.table(match)).position !== position, 'it waits');
 });
 
-/** A page of the same site with nothing of the box in it, while nobody holds the notebook. */
+/** Runs in a page of the same site without the box, while nobody holds the notebook. */
 async function aside({ page, site, truth }: Box, run: (page: Page) => Promise<void>): Promise<void> {
   const bare = await page.context().newPage();
   await truth.ask({ what: 'close' });
@@ -188,8 +188,8 @@ test('a damaged notebook is kept aside, and its backup comes back; and any backu
 
   await truth.call('rename_family', id, 'Les Martin');
   await truth.call('restore_backup', backup.name);
-  // More often than there are slots free at the start: room is made for each.
-  // Each time what was there before, so that after an even number it is as it was.
+  // More restores than free slots at the start: room is made for each. Each restores the notebook before it, so that
+  // after an even number the first one is back.
   for (let times = 0; times < 8; times += 1) {
     const [newest = assert.fail('no backup')] = await truth.call('backups');
     await truth.call('restore_backup', newest.name);
@@ -215,7 +215,7 @@ sys.stdout.buffer.write(notebook.serialize())`;
   assert.equal((await box.truth.call('backups')).length, 1);
 });
 
-/** Whether a newer version has come and waits, or else only that it is being fetched. */
+/** Whether a newer version waits, or is being fetched. */
 const newest = (page: Page, state: 'waiting' | 'installing') =>
   page.evaluate(async (state) => {
     const registration = await navigator.serviceWorker.getRegistration();

@@ -1,4 +1,4 @@
-/** A notebook that is carried from a program to a browser and back: in both the same rules say the same. */
+/** A notebook carried from a program to a browser and back: the same rules give the same results in both. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { GAMES } from '../lib/notebook.ts';
 import { emptyNotebook, serve } from '../lib/program.ts';
 import { Truth } from '../lib/truth.ts';
 
-/** What is known of a match: its scores, and how its first round lay at some of its plies. */
+/** The scores of a match, and the positions of its first round at some plies. */
 async function known({ truth }: Asked, match: string) {
   const scores = await truth.call('match_scores', match);
   const first = await truth.call('replay', match, 1, 0);
@@ -31,7 +31,7 @@ test('matches played by a program are played again by the browser to the same bo
   const { text } = await program.truth.call('export_notebook');
 
   const box = await visit(t);
-  // Every match of the file is played again before it is taken in.
+  // The import replays every match of the file first.
   assert.equal((await box.truth.call('preview_import', text)).matches.new, GAMES.length);
   await box.truth.call('import_notebook', text);
   await again(box.page);

@@ -1,4 +1,4 @@
-/** What a browser lends a page besides its screen: a voice, sounds, a screen that stays awake, a way to share. */
+/** Browser features besides the screen: a voice, sounds, a screen kept awake, sharing. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,8 @@ import { until } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
 import { Chance } from '../lib/sewer.ts';
 
-/** All of it, watched. The voices of a browser without a screen are made up; so is whoever is shared with. */
+/** Makes all features present, and records their use. Voices and share targets are fakes, since a headless browser
+ * has none. */
 const ALL = `
   window.lent = { said: [], awake: 0, shared: [], sounds: [] };
   Object.defineProperty(window, 'speechSynthesis', { value: {
@@ -28,12 +29,12 @@ const ALL = `
   navigator.share = async ({ files }) => lent.shared.push(files[0].name);
   window.AudioContext = class extends AudioContext { constructor() { super(); lent.sounds.push(this); } };`;
 
-/** None of it, as in browsers that are old, or inside of something else. */
+/** Removes all features, as in old or embedded browsers. */
 const NONE = `
   for (const name of ['speechSynthesis', 'AudioContext', 'webkitAudioContext']) delete window[name];
   for (const name of ['wakeLock', 'share', 'canShare']) delete Navigator.prototype[name];`;
 
-/** Léa, who is read to, and another at Canals. */
+/** A match of Canals between Léa, who is read to, and another person. */
 async function begun({ page, truth }: Box): Promise<string> {
   const { people } = await family({ page, truth });
   const lea = { name: 'Léa', avatar: 'ratCook', colour: 'red', child: { ...CHILD, voice: true } } as const;
@@ -46,7 +47,7 @@ async function goTo(page: Page, place: string, there: string): Promise<void> {
   await page.locator(there).first().waitFor();
 }
 
-/** One ply by touch. */
+/** Plays one ply by touch. */
 async function play({ page, truth }: Box, match: string): Promise<void> {
   const table = await truth.table(match);
   assert.ok(canalsOf(table));
@@ -57,7 +58,7 @@ async function play({ page, truth }: Box, match: string): Promise<void> {
     .waitFor();
 }
 
-/** Takes the copy that the settings of copies offer, as a grown-up. */
+/** Saves the copy that the settings offer, as a grown-up. */
 async function takeCopy(page: Page): Promise<void> {
   await goTo(page, '#/keep', '#export');
   await page.locator('section[aria-labelledby="export"] button').first().tap();
@@ -66,7 +67,7 @@ async function takeCopy(page: Page): Promise<void> {
 
 const lent = <T>(page: Page, what: string) => page.evaluate<T>(`lent.${what}`);
 
-/** Waits for it, asking from outside: within, the policy of the page evaluates no words a second time. */
+/** Waits for a condition from outside: the page's policy forbids a repeated evaluation of text inside. */
 const happens = (page: Page, what: string) => until(() => lent<boolean>(page, what), what);
 
 test('what there is, is used', async (t) => {

@@ -1,4 +1,4 @@
-/** The box alone in Firefox, which is driven by nobody: a page of the same host has the box in a frame, and reports. */
+/** The box in Firefox without a driver: a page of the same host has the box in a frame, and reports. */
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { PATIENCE, afterwards, emptyNotebook } from '../lib/program.ts';
 
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync) ?? 'firefox';
 
-/** No first steps, no calls home. */
+/** No first-run pages, no connections of its own. */
 const SETTINGS = `
 user_pref("browser.aboutwelcome.enabled", false);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -21,7 +21,7 @@ user_pref("app.update.enabled", false);
 user_pref("intl.accept_languages", "fr-FR, fr");
 `;
 
-/** Begins a family, says so, and says what is there once the box was loaded anew. */
+/** Founds a family, reports that, reloads the box, and reports its content. */
 const REPORTER = (box: string) => `<!doctype html><meta charset="utf-8" /><title>?</title>
 <iframe src="${box}" width="1024" height="768"></iframe>
 <script>

@@ -1,4 +1,4 @@
-/** A browser that is ended without warning while plies are being written: what was acknowledged is there. */
+/** Kills a browser while plies are written: every acknowledged ply is there afterwards. */
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -15,10 +15,10 @@ import { PageTruth, listenIn } from '../lib/page-truth.ts';
 import { afterwards, emptyNotebook, until } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 
-/** How often it is ended; `KILLS` asks for more. */
+/** Number of kills; `KILLS` sets another. */
 const KILLS = Number(process.env['KILLS'] ?? 5);
 
-/** A browser with a memory, in a group of its own that can be ended at once. */
+/** A persistent browser, in a process group that can be killed at once. */
 async function browser(t: TestContext, memory: string): Promise<{ page: Page; kill: () => Promise<void> }> {
   await rm(join(memory, 'DevToolsActivePort'), { force: true });
   const program = spawn(
@@ -68,13 +68,13 @@ test(`no acknowledged ply is lost, and none invented, by ${KILLS} browsers that 
       const now = await truth.table(match);
       const more = now.ply - table.ply;
       const story = `${table.view.game}: ${table.ply} plies, then ${acknowledged ? 'one more' : 'perhaps one'}; now ${now.ply}`;
-      // What somebody does in secret is not counted in everybody's sight.
+      // A secret ply does not count in the public table.
       assert.ok(acknowledged ? more === 1 || (secret && more === 0) : more === 0 || more === 1, story);
       if (more === 0) assert.deepEqual([now.view, now.position], [table.view, table.position], story);
     }
     if (kills === KILLS) break;
     const game = GAMES[kills % GAMES.length] ?? assert.fail();
-    // After some plies, and somewhere on the way of the next.
+    // Number of plies before the kill, and its delay in milliseconds.
     const [enough, later] = [chance.pick([1, 3, 7, 15, 30]), chance.pick([0, 1, 2, 4, 8])];
     let acknowledged = 0;
     const rounds = async () => {
@@ -94,7 +94,7 @@ test(`no acknowledged ply is lost, and none invented, by ${KILLS} browsers that 
         });
       }
     };
-    // It ends in the middle of something.
+    // The kill interrupts the rounds.
     await assert.rejects(rounds());
     await kill();
   }

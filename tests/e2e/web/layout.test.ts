@@ -1,4 +1,4 @@
-/** How the screens lie on tablets and a phone that only a page without a program has. */
+/** The layout of the screens that only a page without a program has, on tablets and a phone. */
 
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';

@@ -21,7 +21,7 @@ function pointer(page: Session): CanalsHands {
   };
 }
 
-/** Plays so many plies of the match on the screen, or to its end. */
+/** Plays this number of plies of the match on the screen, or to its end. */
 async function playOn(page: Session, match: string, chance: Chance, plies: number): Promise<TableView> {
   let table = await tableOf(page, match);
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
@@ -54,6 +54,6 @@ test('a round of Canals is laid, counted and told', async (t) => {
   await page.waitFor('.score, .end');
   const { phase, placed } = canalsOf(over);
   assert.equal(phase.type, 'over');
-  // A round may end early: the tile that was drawn fits nowhere.
+  // A round may end early, when the drawn tile fits nowhere.
   assert.ok(placed.length > 0);
 });

@@ -1,4 +1,4 @@
-/** Two windows, each with a notebook of its own, and one folder: both play, one is cut off and comes back. */
+/** Two windows with notebooks of their own, and one folder: both play, one is disconnected and comes back. */
 
 import assert from 'node:assert/strict';
 import { symlink, unlink } from 'node:fs/promises';
@@ -28,18 +28,18 @@ const all = (page: Session): Promise<string> => whole(asking(page));
 const same = (one: Session, other: Session) =>
   until(async () => (await all(one)) === (await all(other)), 'they never know the same');
 
-/** Every log of the notebook. */
+/** The logs of all matches in an exported notebook. */
 const logs = (file: string) =>
   (JSON.parse(file) as Told).matches.map((match) => JSON.stringify(match.rounds));
 
-/** Says which folder, as it is asked for on the page that is open. */
+/** Chooses the folder on the open page. */
 async function choose(page: Session, folder: string, name: string): Promise<void> {
   await fill(page, '#folder-path', folder);
   await fill(page, '#folder-name', name);
   await press(page, 'Passer par ce dossier');
 }
 
-/** Waits until a window shows whose turn it is. */
+/** Waits until a window shows the seat to move. */
 async function shows(page: Session, match: string): Promise<void> {
   const table = await tableOf(page, match);
   const next = table.seats.find((one) => one.seat === table.toAct[0]);
@@ -51,7 +51,7 @@ async function shows(page: Session, match: string): Promise<void> {
 
 test('two windows keep one notebook through a folder', async (t) => {
   const folder = await emptyNotebook(t);
-  // The second comes to it by a way that can be cut.
+  // The second window uses the folder by a link that can be removed.
   const way = join(await emptyNotebook(t), 'way');
   await symlink(folder, way);
   const { page: one } = await openWindow(t, await emptyNotebook(t));
@@ -72,7 +72,7 @@ test('two windows keep one notebook through a folder', async (t) => {
   await same(one, two);
   await two.until(`return document.querySelector('.room h1') !== null`);
 
-  // What is played in one window is in the other, which nobody touches.
+  // A ply in one window reaches the other without a touch.
   await visit(one, `#/play/${matchId}`);
   await visit(two, `#/play/${matchId}`);
   await playUnseen(asking(one), matchId, 1, 1);

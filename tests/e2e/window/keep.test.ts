@@ -1,4 +1,4 @@
-/** What leaves the notebook through the real window: files where downloads go. */
+/** Files saved by the real window in the downloads folder. */
 
 import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { emptyNotebook } from '../lib/program.ts';
 import type { Session } from '../lib/webdriver.ts';
 import { accessibleWindow, asking, call, grownUp, openWindow, said, visit } from '../lib/window.ts';
 
-/** The window on a notebook with a family, at its page of copies. */
+/** Opens the window on a notebook with a family, at its page of copies. */
 async function atKeep(t: TestContext, home: string): Promise<Session> {
   const { page } = await openWindow(t, await emptyNotebook(t), home);
   await newFamily(asking(page), PEOPLE.slice(0, 1));
@@ -18,7 +18,7 @@ async function atKeep(t: TestContext, home: string): Promise<Session> {
   return page;
 }
 
-/** Presses an export button and answers the question for grown-ups. */
+/** Presses an export button and answers the sum for grown-ups. */
 async function take(page: Session, at: number): Promise<void> {
   const buttons = await page.all('section[aria-labelledby="export"] button');
   await buttons[at]?.click();
@@ -32,7 +32,7 @@ test('the notebook and its tables are saved where downloads go, and nothing is w
   await said(page, home);
   assert.equal((await readdir(home)).filter((name) => name.endsWith('.json')).length, 1);
 
-  // Where downloads go is asked anew each time. Here nobody can write, not even an administrator.
+  // The downloads folder is looked up each time. Nobody can write to this one, not even an administrator.
   const where = join(home, '.config/user-dirs.dirs');
   await mkdir(join(home, '.config'), { recursive: true });
   await writeFile(where, 'XDG_DOWNLOAD_DIR="/proc"\n');
@@ -40,7 +40,7 @@ test('the notebook and its tables are saved where downloads go, and nothing is w
   await said(page, 'Le fichier n’a pas pu être écrit dans le dossier des téléchargements.');
   await accessibleWindow(page, 'export-failed-window');
 
-  // And the page goes on: a folder with a name of its own, as a French system's has.
+  // After the failure the page works on: a folder with a French name, as on a French system.
   const folder = join(home, 'Téléchargements');
   await mkdir(folder);
   await writeFile(where, 'XDG_DOWNLOAD_DIR="$HOME/Téléchargements"\n');
@@ -63,7 +63,7 @@ test('the notebook and its tables are saved where downloads go, and nothing is w
     'calepin-matches.csv',
     'calepin.json',
   ]);
-  // What was saved is what can be taken in again.
+  // The saved file can be imported.
   const report = await call(page, 'preview_import', await readFile(join(folder, again), 'utf8'));
   assert.equal(report.families.kept, 1);
 });

@@ -1,4 +1,5 @@
-/** Lokus in the real window: the curtain, sealed cards, a complete round, the curtain after a kill; and one alone. */
+/** Lokus in the real window: the curtain, sealed cards, a complete round, the curtain after a kill; and one person
+ * alone. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +10,7 @@ import { lastLine } from '../lib/truth.ts';
 import type { Session } from '../lib/webdriver.ts';
 import { accessibleWindow, asking, call, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
-/** Clicks what has this place's name, once it is there. */
+/** Clicks the place with this name, once it is there. */
 async function press(page: Session, place: string): Promise<void> {
   await page.until(
     'return document.querySelector(arguments[0])?.disabled === false',
@@ -18,24 +19,24 @@ async function press(page: Session, place: string): Promise<void> {
   await (await page.find(`[data-place="${place}"]`)).click();
 }
 
-/** Presses what a selector finds, whatever of it lies on its middle. */
+/** Presses the element of a selector, even if another element covers its middle. */
 async function touch(page: Session, css: string): Promise<void> {
   await page.down(await page.waitFor(css));
   await page.up();
 }
 
-/** Opens the curtain for whoever is asked for. */
+/** Opens the curtain for the requested seat. */
 async function hold(page: Session): Promise<void> {
   await page.down(await page.waitFor('[data-place="curtain"]'));
   await page.waitFor('.fan');
   await page.up();
-  // Where the finger leaves the screen means nothing yet.
+  // Waits until the release of the holding finger is no longer ignored.
   await page.until('return document.querySelector(".lifting") === null');
 }
 
 const [SHIFT, TAB, RETURN] = ['\uE008', '\uE004', '\uE006'] as const;
 
-/** Goes with Tab to what a selector finds, whichever way it lies, and presses it there. */
+/** Tabs to the element of a selector, in either direction, and presses it. */
 async function key(page: Session, css: string): Promise<void> {
   await page.waitFor(css);
   for (let presses = 0; presses < 90; presses += 1) {
@@ -51,11 +52,11 @@ async function key(page: Session, css: string): Promise<void> {
   assert.fail(`${css} is not reached with Tab`);
 }
 
-/** A mouse, or a keyboard. */
+/** Plays by mouse, or by keyboard. */
 interface Hands {
   /** Chooses a card of the hand. */
   pick(): Promise<void>;
-  /** Presses what has this place's name. */
+  /** Presses the place with this name. */
   press(place: string): Promise<void>;
   /** Chooses a door. */
   door(): Promise<void>;
@@ -73,7 +74,7 @@ const keyboard = (page: Session): Hands => ({
   door: () => key(page, '.row.lit .door'),
 });
 
-/** A table of so many people, and of opponents of these levels. */
+/** Begins a match of people, and of opponents of these levels. */
 async function startMatch(page: Session, count: number, ...against: number[]): Promise<string> {
   const settings = await call(page, 'settings');
   await call(page, 'save_settings', { ...settings, motion: false, pace: 'quick', language: 'fr' });
@@ -81,14 +82,14 @@ async function startMatch(page: Session, count: number, ...against: number[]): P
   return (await matchOf(asking(page), family, 'lokus', [...people, ...against])).matchId;
 }
 
-/** How far the table reaches below the screen, in CSS pixels. */
+/** Height of the table below the screen's edge, in CSS pixels. */
 function below(page: Session): Promise<number> {
   return page.run(
     'const { scrollHeight, clientHeight } = document.querySelector(".lokus"); return scrollHeight - clientHeight;',
   );
 }
 
-/** One turn: everybody seals, the cards are turned over, doors are chosen. */
+/** Plays one turn: all seats seal, the cards are revealed, doors are chosen. */
 async function turn(page: Session, match: string): Promise<void> {
   const hands = pointer(page);
   for (let seat = 0; seat < 3; seat += 1) {
@@ -103,7 +104,7 @@ async function turn(page: Session, match: string): Promise<void> {
   await turnOver(page, match, hands);
 }
 
-/** Everybody has sealed: the cards are turned over, doors are chosen, and all have seen it. */
+/** After all seats have sealed: reveals the cards, chooses doors, and confirms that everybody has seen them. */
 async function turnOver(page: Session, match: string, hands: Hands): Promise<void> {
   await hands.press('reveal');
   for (;;) {
@@ -152,7 +153,7 @@ test('a round of Lokus against opponents, by keyboard: no curtain, and a hand of
   const { page } = await openWindow(t, await emptyNotebook(t));
   const match = await startMatch(page, 1, 1, 2);
   await visit(page, `#/play/${match}`);
-  // As somebody who has come to the window: the keys go to it.
+  // A click gives the window the focus for keys.
   await (await page.waitFor('.lokus .info span')).click();
   const hands = keyboard(page);
   let turns = 0;

@@ -22,7 +22,7 @@ function pointer(page: Session): Hands {
   };
 }
 
-/** Plays so many plies of the match on the screen, or to its end. */
+/** Plays this number of plies of the match on the screen, or to its end. */
 async function playOn(page: Session, match: string, chance: Chance, plies: number): Promise<TableView> {
   let table = await tableOf(page, match);
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {

@@ -1,4 +1,4 @@
-/** A round of Mice & Fences in the real window, by mouse, to its end and past the walk home. */
+/** A round of Mice & Fences in the real window, by mouse, to its end, and past the walk home. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import type { Session } from '../lib/webdriver.ts';
 import { accessibleWindow, asking, openWindow, past, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): MiceHands {
-  /** Clicks at a share of an element's size. */
+  /** Clicks at these fractions of an element's width and height. */
   async function at(css: string, x: number, y: number): Promise<void> {
     const point = await page.run<[number, number]>(
       `const box = document.querySelector(arguments[0]).getBoundingClientRect();
@@ -44,7 +44,7 @@ function pointer(page: Session): MiceHands {
   };
 }
 
-/** A table of so many people and of opponents of these levels, in the window. Gives the match. */
+/** Begins a match of people and of opponents of these levels in the window. Returns its id. */
 async function sit(page: Session, count: number, ...against: number[]): Promise<string> {
   const { family, people } = await newFamily(asking(page), PEOPLE.slice(0, count));
   const { matchId } = await matchOf(asking(page), family, 'mice', [...people, ...against]);
@@ -53,7 +53,7 @@ async function sit(page: Session, count: number, ...against: number[]): Promise<
   return matchId;
 }
 
-/** Past the walk home, to the scores. */
+/** Skips the walk home, to the scores. */
 async function goHome(page: Session, hands: MiceHands): Promise<void> {
   await page.waitFor('.score');
   for (let presses = 0; presses < 2; presses += 1) {
@@ -90,7 +90,7 @@ test('a round against an opponent, which plays by itself, and at once for whom t
     if (table.thinks === null) await perform(hands, choose(table, chance, 0));
     else {
       thoughts += 1;
-      // The first time it is left to itself.
+      // The first thought is not hurried.
       if (thoughts > 1) await (await page.find('.play h1')).click();
     }
     table = await past(page, before);

@@ -1,4 +1,4 @@
-/** The real window invites phones: one comes by a browser's way, plays, and is sent away. */
+/** The real window invites phones: a phone in a browser joins, plays, and is sent away. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -37,7 +37,7 @@ test('a phone comes to the window’s table, plays and goes', async (t) => {
   await ask<TableView>(token, 'play', matchId, seat, table.position, table.legal[0]);
   const after = await tableOf(page, matchId);
   assert.deepEqual([after.ply, after.phones], [before.ply + 1, [seat]]);
-  // The window shows who comes next, without having been touched.
+  // Without a touch, the window shows the next seat to move.
   const next = after.seats.find((one) => one.seat === after.toAct[0]);
   await page.until(
     `return document.querySelector('.play h1')?.innerText.includes(arguments[0]) === true`,

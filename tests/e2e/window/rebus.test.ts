@@ -1,4 +1,4 @@
-/** Rébus in the real window: a complete short round, the tablet going from hand to hand. */
+/** Rébus in the real window: a complete short round, with the tablet going from hand to hand. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,7 +14,7 @@ import { accessibleWindow, asking, openWindow, tableOf, visit } from '../lib/win
 function pointer(page: Session): RebusHands {
   const press = async (css: string, index = 0) => {
     await page.until(`return document.querySelectorAll(arguments[0]).length > arguments[1]`, css, index);
-    // A label may lie over what is pressed: pressed as the label would.
+    // Clicks by script, since a label may cover the control.
     await page.run(`document.querySelectorAll(arguments[0])[arguments[1]].click()`, css, index);
   };
   return {
@@ -32,7 +32,7 @@ function pointer(page: Session): RebusHands {
   };
 }
 
-/** Waits until the window shows what the core says of the table. */
+/** Waits until the window shows the core's table. */
 async function shown(page: Session, match: string): Promise<TableView> {
   const table = await tableOf(page, match);
   if (table.stage.type !== 'playing') return table;
@@ -78,7 +78,7 @@ test('a complete round of Rébus', async (t) => {
   await page.waitFor('.score, .end');
 });
 
-/** Waits until something has happened that everybody could see, or a rebus was refused. */
+/** Waits for a public event, or for the refusal of a rebus. */
 function moved(page: Session, before: TableView): Promise<'moved' | 'refused'> {
   return until(
     async () => {

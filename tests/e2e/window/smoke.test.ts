@@ -12,7 +12,7 @@ test('the first screen is there, open to everyone; it reaches the core, and noth
   assert.match(await page.title(), /Calepin/);
   await accessibleWindow(page, 'first-window');
 
-  // Its refusals are typed.
+  // Refusals are typed.
   const error = await page.wait<{ type: string }>(
     `return window.__TAURI_INTERNALS__.invoke('call', { name: 'nope', args: '[]' }).then(
        () => ({ type: 'none' }), (error) => error);`,
@@ -50,7 +50,7 @@ test('started twice, it is one program: the second calls the first and ends', as
     ...{ HOME: home, XDG_DATA_HOME: home, CALEPIN_PRINT_PAINT: '1' },
     DBUS_SESSION_BUS_ADDRESS: await bus.says(/unix:.+/),
   };
-  // Who names a folder has a notebook, and a window, of their own.
+  // Another folder has a notebook and a window of its own.
   delete env['CALEPIN_DATA'];
   const first = start(CALEPIN, [], env);
   await first.says(/painted/);
