@@ -53,8 +53,9 @@ const MACHINE: &[&str] = &[
 /// The generated types, alone in their folder.
 const GENERATED: &str = "ui/src/generated/index.ts";
 
-/// The only host that a lock file may name.
+/// The only host that an npm lock file may name.
 const NPM: &str = "https://registry.npmjs.org/";
+/// The only registry that a Cargo lock file may name.
 const CRATES: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Checks every file and every import; the error lists all faults.

@@ -14,7 +14,9 @@ use crate::shell::{cargo, output, root, say, target};
 /// machine was busy. For the notebook, where a play waits for the disk in every language, the returned table
 /// with its log is judged instead.
 const SLOWEST: f64 = 1000.0;
+/// The call that waits for the disk, and is not judged.
 const DISK: &str = "notebook play";
+/// The call that is judged instead.
 const TABLE: &str = "notebook table";
 
 /// Median and 95th percentile in microseconds, by call.

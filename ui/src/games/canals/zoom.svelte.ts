@@ -4,12 +4,14 @@ import { tick } from 'svelte';
 
 /** The magnifications of the buttons; the first shows the whole board. */
 const LEVELS = [1, 1.5, 2.2, 3.2] as const;
+/** The largest magnification. */
 const MOST = 3.2;
 
 export class Zoom {
   level = $state(1);
-  /** The frame's size in pixels. */
+  /** The frame's width in pixels. */
   width = $state(0);
+  /** The frame's height in pixels. */
   height = $state(0);
   frame: HTMLElement | undefined;
   /** Whether `zoomIn` has zoomed in, so that zooming out is automatic, too. */

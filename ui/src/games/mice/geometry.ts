@@ -3,12 +3,15 @@
 
 import type { MiceBarrier, MiceSide } from '../../generated';
 
-/** The side of a cell, the groove between two cells, and the sum of both, in units of the drawing. */
+/** The side of a cell, in units of the drawing. */
 export const CELL = 100;
+/** The width of the groove between two cells. */
 export const GROOVE = 22;
+/** The distance between two cells. */
 export const PITCH = CELL + GROOVE;
-/** The width of the hedge: with a bed of cheese, and without. */
+/** The width of the hedge with a bed of cheese. */
 export const BED = 92;
+/** The width of the hedge without a bed. */
 export const HEDGE = 34;
 
 export interface Point {

@@ -60,6 +60,7 @@ export const TRACK: RebusView = {
 
 /** The cells of the pawns, before the lesson's rebus. */
 export const BEFORE: readonly number[] = [1, 3, 0];
+/** The cells of the pawns after it. */
 export const AFTER: readonly number[] = [3, 5, 0];
 /** The cells of the pawns near the end. */
 export const NEARLY: readonly number[] = [11, 9, 6];

@@ -1,15 +1,17 @@
 // The measures of cards and networks, and the paths of pipes, in SVG user units.
 
-/** The width and height of a card, an upright 5:7 rectangle. */
+/** The width of a card, an upright 5:7 rectangle. */
 export const CARD_W = 100;
+/** The height of a card. */
 export const CARD_H = 140;
 /** The gap between two neighbouring cards of a network. */
 export const GAP = 7;
 /** The distance from the outer edge of a network's frame to its cards. */
 export const PAD = 17;
 
-/** The middle of a card. */
+/** The x of the middle of a card. */
 export const MID_X = CARD_W / 2;
+/** The y of the middle of a card. */
 export const MID_Y = CARD_H / 2;
 
 /** The openings, as bits of a mask. */

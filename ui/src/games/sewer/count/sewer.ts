@@ -6,8 +6,9 @@ import { CARD_H, CARD_W, E, N, S, W } from '../geometry';
 /** An edge of a card, or its middle. */
 export type Part = typeof N | typeof E | typeof S | typeof W | 'middle';
 
-/** The openings of start and arrival, which lie in two corners and always look alike. */
+/** The openings of the start, which are the same in every network. */
 const START = E | S;
+/** The openings of the arrival. */
 const ARRIVAL = N | W;
 
 /** The part at point (x, y) of a card of this size: the middle, or the nearest edge. */
