@@ -1,5 +1,5 @@
-//! Checks the recorded positions of the first lesson of Mice & Fences against the core. After a deliberate change of the
-//! rules, `UPDATE_LESSONS=1 cargo test -p calepin-tests --test lessons` writes the positions anew.
+//! Checks the recorded positions of the first lesson of Mice & Fences against the core. After a deliberate
+//! change of the rules, `UPDATE_LESSONS=1 cargo test -p calepin-tests --test lessons` rewrites the positions.
 
 use std::path::Path;
 

@@ -1,11 +1,11 @@
-//! The shells of Calepin. Each carries calls to the façade and tells its page when a match changed;
-//! neither knows a rule.
+//! The shells of Calepin. A shell passes calls to the façade and tells its page when a match has changed; no shell
+//! knows a rule.
 //!
 //! - [`window`]: the desktop window (feature `window`);
-//! - [`server`]: the same over HTTP and WebSocket, on loopback for any browser, and at home for invited phones;
-//! - [`door`]: what both go through;
+//! - [`server`]: a server over HTTP and WebSocket, on loopback for any browser, and at home for invited phones;
+//! - [`door`]: the access of both to the façade;
 //! - [`save`]: files that leave the notebook;
-//! - [`speech`]: reading aloud, where a web view cannot.
+//! - [`speech`]: reading aloud, for web views that cannot.
 
 pub mod arguments;
 pub mod door;

@@ -1,8 +1,8 @@
 """Writes type stubs beside the generated modules: `python stubs.py <folder of the package>`.
 
-The generated code makes the variants of an enum subclasses of it at run time, where no type checker can
-see it. A stub says it plainly: `class AnyMove: class SEWER(AnyMove): move: SewerMove`. It also fails when something
-public has no doc comment or no fit name.
+The generated code makes variants subclasses of their enum at run time, where no type checker can see that. A stub
+declares them: `class AnyMove: class SEWER(AnyMove): move: SewerMove`. The script also fails if a public name has no
+doc comment or does not fit Python.
 """
 
 import ast

@@ -2,9 +2,9 @@
 //!
 //! * Every call may come from any thread, and none holds a lock while foreign code runs.
 //! * Every call returns a `Result`, because a Swift call without one would trap on an unexpected failure.
-//! * A panic ends the call it happened in, as an internal error on the other side; nothing else.
-//! * What may take long is `async`, works on a thread of its own and tells how far it is; cancelling it stops
-//!   the work, all or nothing.
+//! * A panic ends only its own call, with an internal error on the other side.
+//! * A call that may take long is `async`, runs on another thread and reports its progress; cancelling it stops the
+//!   work with nothing changed.
 
 #![allow(
     clippy::needless_pass_by_value,

@@ -1,5 +1,5 @@
 //! `calepin-bindgen generate <library> --language <language> --out-dir <folder>`, and `calepin-bindgen docs
-//! <library>`: what the sources say of each field, which not every generator hands on.
+//! <library>`: the doc comment of each field, which not every generator keeps.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn main() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints JSON: by type a list for each variant, or one for a record, of what is said of each field.
+/// Prints the doc comments of all fields as JSON: for each type a list per variant, or one list for a record.
 #[expect(clippy::print_stdout, reason = "its output is what it is for")]
 fn docs(library: &Path) -> Result<(), Failure> {
     let library = Utf8Path::from_path(library).ok_or("the library's name is no text")?;

@@ -2,8 +2,8 @@
 
     python levels.py [player] [other player] [pairs of rounds]
 
-A player is a level of opponents, 1 to 8, or `chance`; an engine from elsewhere would be one more. No notebook is
-opened. The rounds are the same every time: deals and thoughts are numbered.
+A player is a level of opponents, 1 to 8, or `chance`; another engine could be added. No notebook is opened. The
+rounds are the same every time: deals and thoughts have fixed seeds.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
-"""A thousand rounds of Sewer Rats played at random, and how their scores spread.
+"""The spread of scores in a thousand random rounds of Sewer Rats.
 
     python sewer_scores.py [rounds] [seats]
 
-No notebook is opened: rounds are dealt from numbered seeds and kept in memory.
+No notebook is opened: rounds are dealt from fixed seeds and kept in memory.
 """
 
 import asyncio

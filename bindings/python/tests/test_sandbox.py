@@ -183,7 +183,7 @@ class CanalsBoards(unittest.TestCase):
 
 
 class RebusTables(unittest.TestCase):
-    """Rébus from a table as it lies."""
+    """Tests of Rébus from the position of a real table."""
 
     def deal(self, table: RebusStart, game: GameId = GameId.REBUS) -> RoundSandbox:
         return RoundSandbox.deal_from(rules(game), 3, 0, SandboxStart.REBUS(table=table), 1)

@@ -1,9 +1,6 @@
-/**
- * Phones at the table: how soon a ply that is played on one shows on all others while an opponent thinks at another
- * table; sixteen tables of four phones, and what they take of memory; and how soon a phone that slept is in the game again.
- *
- * `MINUTES` says how long the sixteen tables play (1), `CYCLES` how often a phone sleeps (200).
- */
+/** Measures phones at the table: the time until a ply of one phone shows on all others while an opponent thinks at
+ * another table; the memory for sixteen tables of four phones; and the time until a phone that slept is in the game
+ * again. `MINUTES` sets how long the sixteen tables play (1), `CYCLES` how often a phone sleeps (200). */
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** A match in the real window: clicks on what is drawn, and the same table after the window was killed. */
+/** A match in the real window: clicks on the drawing, and the same table after the window was killed. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

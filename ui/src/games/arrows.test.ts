@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Arrows move what has the focus; with Alt, Ctrl or Meta they are the browser's.
+// Arrow keys move the focused thing; with Alt, Ctrl or Meta they belong to the browser.
 
 import { flushSync, mount, type Component } from 'svelte';
 import { expect, it } from 'vitest';

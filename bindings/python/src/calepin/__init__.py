@@ -1,6 +1,6 @@
 """Calepin from Python: rules, scores and the notebook, typed.
 
-The modules beside this one are written from the Rust sources when the wheel is built.
+The other modules are generated from the Rust sources when the wheel is built.
 """
 
 import atexit

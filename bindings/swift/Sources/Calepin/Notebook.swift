@@ -2,7 +2,8 @@ import Foundation
 
 /// A notebook whose calls leave the caller's thread alone, and whose tables are streams.
 ///
-/// Keep one for the life of the app. `calepin` is what it stands on, for a program that prefers calls that block.
+/// Keep one for the life of the app. `calepin` is the underlying object, for programs that prefer blocking
+/// calls.
 public final class Notebook: @unchecked Sendable {
     /// Every call of the core.
     public let calepin: Calepin
@@ -15,9 +16,9 @@ public final class Notebook: @unchecked Sendable {
         try calepin.watch(watcher: hub)
     }
 
-    /// Opens the notebook in a folder, which is made if it is missing.
+    /// Opens the notebook in a folder, which is created if it is missing.
     ///
-    /// Throws `CalepinError.Notebook` if the file cannot be used, with the trouble.
+    /// Throws `CalepinError.Notebook` with the trouble if the file cannot be used.
     public static func open(folder: URL) async throws -> Notebook {
         let calepin = try await Calepin.openInBackground(folder: folder.path)
         return try Notebook(calepin: calepin)
@@ -25,7 +26,7 @@ public final class Notebook: @unchecked Sendable {
 
     /// Makes calls away from the caller's thread: `try await notebook.ask { try $0.families() }`.
     ///
-    /// Throws `CalepinError` with what the core refused; nothing was changed then.
+    /// Throws `CalepinError` if the core refuses a call, which then has changed nothing.
     public func ask<T: Sendable>(_ call: @escaping @Sendable (Calepin) throws -> T) async throws -> T {
         let calepin = self.calepin
         return try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<T, Error>) in
@@ -40,8 +41,8 @@ public final class Notebook: @unchecked Sendable {
         hub.stream()
     }
 
-    /// The table of a match as `viewer` sees it, now and after every change. A reader that is slow gets the
-    /// newest view and not all those between. The stream ends with the error if a view cannot be read.
+    /// The table of a match as `viewer` sees it, now and after every change. A slow reader gets the newest
+    /// view, but not all views between. The stream ends with the error if a view cannot be read.
     public func views(of matchId: String, for viewer: Viewer = .table) -> AsyncThrowingStream<TableView, Error> {
         let shown: [Topic] = [.match(matchId: matchId), .people, .notebook]
         return reading(where: { shown.contains($0) }) {
@@ -49,8 +50,8 @@ public final class Notebook: @unchecked Sendable {
         }
     }
 
-    /// What a call reads, now and whenever something else than a ply has changed: people, rules, which matches
-    /// there are and how they stand. `notebook.watch { try $0.unfinished(familyId: id) }` stays true.
+    /// The result of a call, now and after every change except plies: people, rules, the list of matches and
+    /// their states. `notebook.watch { try $0.unfinished(familyId: id) }` stays current.
     public func watch<T: Sendable>(
         _ read: @escaping @Sendable (Calepin) throws -> T
     ) -> AsyncThrowingStream<T, Error> {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Waits for long work, hears how far it has come, and calls it off when the task is cancelled.
+/// Waits for long work, reports its progress, and stops it when the task is cancelled.
 ///
 ///     let file = try await following({ done, total in … }) { watcher in
 ///         try await notebook.calepin.exportNotebook(watcher: watcher)
 ///     }
 ///
-/// `tell` runs on a thread of the library; a listener that is slow hears fewer steps, and always the last. Without
-/// this, work goes on to its end when the task that waits for it is cancelled. Throws `CancellationError` when the
-/// work was called off: nothing was changed then.
+/// `tell` runs on a thread of the library; a slow listener hears fewer steps, but always the last. Without this
+/// function, work goes on to its end when the waiting task is cancelled. Throws `CancellationError` when the work was
+/// stopped: then nothing has changed.
 public func following<T: Sendable>(
     _ tell: @escaping @Sendable (_ done: UInt32, _ total: UInt32) -> Void,
     _ work: @Sendable (ProgressWatcher) async throws -> T

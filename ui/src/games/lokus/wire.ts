@@ -1,4 +1,4 @@
-// The part of this game in what the core says of any game.
+// Narrows the core's types to Lokus.
 
 import { partOf } from '../part';
 

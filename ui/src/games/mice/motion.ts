@@ -4,7 +4,7 @@ import type { LogLine, MiceBarrier, MiceEvent, Seat } from '../../generated';
 import { placeName } from './geometry';
 import { miceEvents } from './wire';
 
-/** A short movement on the board. A new id starts it anew. */
+/** A short movement on the board. A new id restarts it. */
 export type Effect = { id: number } & (
   { kind: 'hop' | 'shake'; seat: Seat } | { kind: 'slide' | 'refuse'; barrier: MiceBarrier }
 );

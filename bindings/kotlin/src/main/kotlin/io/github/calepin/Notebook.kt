@@ -24,8 +24,8 @@ import java.nio.file.Path
 /**
  * A notebook whose calls suspend, and whose tables are flows.
  *
- * Close it when it is no longer needed, best with `use {}`: that ends the last backup and lets go of the file.
- * [calepin] is what it stands on, for a program that prefers calls that block.
+ * Close the notebook when it is no longer needed, best with `use {}`: that ends the last backup and releases
+ * the file. [calepin] is the underlying object, for programs that prefer blocking calls.
  */
 class Notebook private constructor(
     val calepin: Calepin,
@@ -51,14 +51,14 @@ class Notebook private constructor(
     /**
      * Makes calls without blocking the caller's thread: `notebook.ask { families() }`.
      *
-     * Throws `CalepinException` with what the core refused; nothing was changed then.
+     * Throws `CalepinException` if the core refuses a call, which then has changed nothing.
      */
     suspend fun <T> ask(call: Calepin.() -> T): T = withContext(dispatcher) { calepin.call() }
 
     /**
-     * What a call reads, now and whenever something else than a ply has changed: people, rules, which matches
-     * there are and how they stand. `notebook.watch { unfinished(family.id) }` is a list that stays true. A slow
-     * collector gets the newest and not all those between.
+     * The result of a call, now and after every change except plies: people, rules, the list of matches and
+     * their states. `notebook.watch { unfinished(family.id) }` is a list that stays current. A slow
+     * collector gets the newest result, but not all results between.
      */
     fun <T> watch(read: Calepin.() -> T): Flow<T> =
         changes
@@ -79,10 +79,10 @@ class Notebook private constructor(
 
     companion object {
         /**
-         * Opens the notebook in a folder, which is made if it is missing. The folder belongs to one family
-         * device; two notebooks of one process should not share it.
+         * Opens the notebook in a folder, which is created if it is missing. The folder belongs to one
+         * family device; two notebooks of one process should not share it.
          *
-         * Throws `CalepinException.Notebook` if the file cannot be used, with the trouble.
+         * Throws `CalepinException.Notebook` with the trouble if the file cannot be used.
          */
         suspend fun open(
             folder: Path,
@@ -100,8 +100,8 @@ class Table internal constructor(
     suspend fun view(viewer: Viewer = Viewer.Table): TableView = notebook.ask { table(matchId, viewer) }
 
     /**
-     * The table as [viewer] sees it, now and after every change. A slow collector gets the newest view and
-     * not all those between.
+     * The table as [viewer] sees it, now and after every change. A slow collector gets the newest view, but
+     * not all views between.
      */
     fun views(viewer: Viewer = Viewer.Table): Flow<TableView> =
         notebook.changes
@@ -121,8 +121,8 @@ class Table internal constructor(
     suspend fun lower(): TableView = notebook.ask { lower(matchId) }
 
     /**
-     * Plays one of the legal moves of a view: refused as stale if the table has moved on since. [seat] is
-     * the one the view is for, or the one to act where it is for everybody; name it for the open moves.
+     * Plays a legal move of a view. Refused as stale if the table has changed since. [seat] is by default
+     * the seat of the view, or the seat to move in a public view; name it for open moves.
      */
     suspend fun play(
         seen: TableView,

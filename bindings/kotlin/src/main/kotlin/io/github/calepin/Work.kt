@@ -5,10 +5,10 @@ import io.github.calepin.core.Outcome
 import io.github.calepin.core.Seat
 
 /**
- * A watcher of long work from a block: `calepin.exportNotebook(onProgress { done, total -> … })`.
+ * Makes a watcher of long work from a block: `calepin.exportNotebook(onProgress { done, total -> … })`.
  *
- * [tell] runs on a thread of the library. A listener that is slow hears fewer steps, and always the last. To stop the
- * work, cancel the coroutine that waits for it.
+ * [tell] runs on a thread of the library. A slow listener hears fewer steps, but always the last. To stop
+ * the work, cancel the coroutine that waits for it.
  */
 fun onProgress(tell: (done: UInt, total: UInt) -> Unit): ProgressWatcher =
     object : ProgressWatcher {
@@ -22,9 +22,10 @@ fun onProgress(tell: (done: UInt, total: UInt) -> Unit): ProgressWatcher =
     }
 
 /**
- * Plays [rounds] rounds at random, one for each seed from [firstSeed] on, and returns how they ended.
+ * Plays [rounds] random rounds, one for each seed from [firstSeed] on, and returns their outcomes.
  *
- * [tell] hears how many are done, on a thread of the library. Cancelling the coroutine stops the work.
+ * [tell] hears the number of finished rounds, on a thread of the library. Cancelling the coroutine stops the
+ * work.
  */
 suspend fun simulateRounds(
     options: AnyOptions,
