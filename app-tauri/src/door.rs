@@ -26,14 +26,14 @@ impl<F: Fn(Topic) + Send + Sync> Watcher for Tell<F> {
 }
 
 /// A notebook that is opened on demand; after a failure the next call tries again.
-struct AtHome {
+struct LazyNotebook {
     dir: Box<dyn Fn() -> Result<PathBuf, CalepinError> + Send + Sync>,
     watcher: Arc<dyn Watcher>,
     opened: OnceLock<Calepin>,
     opening: Mutex<()>,
 }
 
-impl AtHome {
+impl LazyNotebook {
     fn calepin(&self) -> Result<&Calepin, CalepinError> {
         let _alone = self.opening.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(calepin) = self.opened.get() {
@@ -49,18 +49,18 @@ impl AtHome {
 type Answer = dyn Fn(&str, String, &Progress) -> Result<String, CalepinError> + Send + Sync;
 
 /// The source of a door's answers.
-enum Behind {
-    Notebook(Box<AtHome>),
+enum Source {
+    Notebook(Box<LazyNotebook>),
     Other(Box<Answer>),
 }
 
 /// Answers calls by name. All methods may wait for the disk: call them where blocking is allowed.
 pub struct Door {
-    behind: Behind,
+    source: Source,
 }
 
 impl Door {
-    /// A door to the notebook in the folder that `folder` returns. The first call opens the notebook.
+    /// A door to the notebook in the folder that `dir` returns. The first call opens the notebook.
     ///
     /// A call that cannot open it returns the error, so that a page is there to show it; the next call tries
     /// again.
@@ -68,14 +68,14 @@ impl Door {
         dir: impl Fn() -> Result<PathBuf, CalepinError> + Send + Sync + 'static,
         watcher: Arc<dyn Watcher>,
     ) -> Door {
-        let notebook = AtHome {
+        let notebook = LazyNotebook {
             dir: Box::new(dir),
             watcher,
             opened: OnceLock::new(),
             opening: Mutex::new(()),
         };
         Door {
-            behind: Behind::Notebook(Box::new(notebook)),
+            source: Source::Notebook(Box::new(notebook)),
         }
     }
 
@@ -84,13 +84,13 @@ impl Door {
         answer: impl Fn(&str, String, &Progress) -> Result<String, CalepinError> + Send + Sync + 'static,
     ) -> Door {
         Door {
-            behind: Behind::Other(Box::new(answer)),
+            source: Source::Other(Box::new(answer)),
         }
     }
 
     /// Opens the notebook ahead of the first call, then synchronises it with the shared folder until the door
     /// is dropped. Runs on a new thread.
-    pub fn attend(door: &Arc<Door>) {
+    pub fn open_and_sync(door: &Arc<Door>) {
         let door = Arc::downgrade(door);
         std::thread::spawn(move || {
             // Opens the notebook only once: after a failure the next call tries again, and reports the error.
@@ -110,45 +110,45 @@ impl Door {
     /// Runs the call `name` with a JSON array of arguments, and returns JSON. `progress` can cancel a long
     /// call. A panic behind the door becomes an error: one bad call must not end the evening.
     pub fn call(&self, name: &str, args: String, progress: &Progress) -> Result<String, CalepinError> {
-        unharmed(name, || match &self.behind {
-            Behind::Notebook(notebook) => calls::call(notebook.calepin()?, name, args, progress),
-            Behind::Other(answer) => answer(name, args, progress),
+        catching_panics(name, || match &self.source {
+            Source::Notebook(notebook) => calls::call(notebook.calepin()?, name, args, progress),
+            Source::Other(answer) => answer(name, args, progress),
         })
     }
 
     /// Runs a call for the phone with this token, if phones may call `name`.
     pub fn phone_call(&self, token: &str, name: &str, args: String) -> Result<String, CalepinError> {
-        unharmed(name, || calls::phone::call(self.calepin()?, token, name, args))
+        catching_panics(name, || calls::phone::call(self.calepin()?, token, name, args))
     }
 
     /// Whether any match invites phones.
     pub fn invites_phones(&self) -> bool {
-        unharmed("invites_phones", || self.calepin()?.invites_phones()) == Ok(true)
+        catching_panics("invites_phones", || self.calepin()?.invites_phones()) == Ok(true)
     }
 
     /// Sets the addresses where invited phones reach this program; none if it cannot listen.
     pub fn phones_reach(&self, addresses: Vec<String>) -> Result<(), CalepinError> {
-        unharmed("phones_reach", || self.calepin()?.phones_reach(addresses))
+        catching_panics("phones_reach", || self.calepin()?.phones_reach(addresses))
     }
 
     /// Synchronises the notebook with the shared folder. A closed notebook is opened first if `opens`, else
     /// skipped.
     fn keep_folder(&self, opens: bool) -> Result<bool, CalepinError> {
-        unharmed("keep_folder", || match &self.behind {
-            Behind::Notebook(notebook) if !opens && notebook.opened.get().is_none() => Ok(false),
+        catching_panics("keep_folder", || match &self.source {
+            Source::Notebook(notebook) if !opens && notebook.opened.get().is_none() => Ok(false),
             _ => self.calepin()?.keep_folder(),
         })
     }
 
     fn calepin(&self) -> Result<&Calepin, CalepinError> {
-        match &self.behind {
-            Behind::Notebook(notebook) => notebook.calepin(),
-            Behind::Other(_) => Err(CalepinError::NotInvited),
+        match &self.source {
+            Source::Notebook(notebook) => notebook.calepin(),
+            Source::Other(_) => Err(CalepinError::NotInvited),
         }
     }
 }
 
-fn unharmed<T>(name: &str, run: impl FnOnce() -> Result<T, CalepinError>) -> Result<T, CalepinError> {
+fn catching_panics<T>(name: &str, run: impl FnOnce() -> Result<T, CalepinError>) -> Result<T, CalepinError> {
     catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|payload| {
         let error = internal(format_args!("{name} panicked: {}", words(payload.as_ref())));
         log::error!("{error}");

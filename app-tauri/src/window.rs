@@ -70,7 +70,7 @@ pub fn run() -> tauri::Result<()> {
             let _ = page.set(app.handle().clone());
             // On another thread, so that neither the window nor the notebook waits for the other.
             #[cfg(desktop)]
-            Door::attend(&door);
+            Door::open_and_sync(&door);
             for config in &app.config().app.windows {
                 let mut window = WebviewWindowBuilder::from_config(app.handle(), config)?;
                 if std::env::var_os(PRINT_PAINT).is_some() {

@@ -54,7 +54,7 @@ pub fn run(port: u16, ui: Option<PathBuf>) -> std::io::Result<()> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
         let port = listener.local_addr()?.port();
         let guard = Guard::new(port)?;
-        Door::attend(&state.door);
+        Door::open_and_sync(&state.door);
 
         let mut out = std::io::stdout();
         writeln!(out, "{}", guard.address())?;

@@ -48,24 +48,24 @@ pub struct Ends {
 
 /// Number of connections of each address.
 #[derive(Default)]
-struct Crowd(Mutex<HashMap<IpAddr, usize>>);
+struct ConnectionCounts(Mutex<HashMap<IpAddr, usize>>);
 
-impl Crowd {
+impl ConnectionCounts {
     /// Counts one more connection, unless `most` are open.
-    fn enter(self: &Arc<Crowd>, who: IpAddr, most: usize) -> Option<Counted> {
+    fn enter(self: &Arc<ConnectionCounts>, who: IpAddr, most: usize) -> Option<CountedConnection> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = all.entry(who).or_default();
         (*count < most).then(|| {
             *count += 1;
-            Counted(self.clone(), who)
+            CountedConnection(self.clone(), who)
         })
     }
 }
 
 /// A counted connection; dropping it frees its place.
-struct Counted(Arc<Crowd>, IpAddr);
+struct CountedConnection(Arc<ConnectionCounts>, IpAddr);
 
-impl Drop for Counted {
+impl Drop for CountedConnection {
     fn drop(&mut self) {
         let mut all = self.0.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = all.get_mut(&self.1) {
@@ -82,7 +82,7 @@ impl Drop for Counted {
 pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
     let router = router.layer(RequestBodyTimeoutLayer::new(limits.patience));
     let places = Arc::new(Semaphore::new(limits.connections));
-    let crowd = Arc::new(Crowd::default());
+    let counts = Arc::new(ConnectionCounts::default());
     // Dropping the set aborts all connections.
     let mut served = JoinSet::new();
     loop {
@@ -100,13 +100,13 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
             }
         };
         let Ok(ours) = stream.local_addr() else { continue };
-        let Some(counted) = crowd.enter(theirs.ip(), limits.from_one_address) else {
+        let Some(counted) = counts.enter(theirs.ip(), limits.from_one_address) else {
             continue;
         };
         let router = router.clone().layer(Extension(Ends { ours, theirs }));
         served.spawn(async move {
             let _counted = counted;
-            if let Err(error) = attend(stream, router, limits.patience).await {
+            if let Err(error) = serve_one(stream, router, limits.patience).await {
                 log::debug!("a connection ended: {error}");
             }
             drop(place);
@@ -114,7 +114,7 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
     }
 }
 
-async fn attend(stream: TcpStream, router: Router, patience: Duration) -> Result<(), hyper::Error> {
+async fn serve_one(stream: TcpStream, router: Router, patience: Duration) -> Result<(), hyper::Error> {
     let service = TowerToHyperService::new(router);
     http1::Builder::new()
         .timer(TokioTimer::new())
