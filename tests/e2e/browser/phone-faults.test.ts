@@ -81,7 +81,7 @@ class Person {
     readonly seat: number,
   ) {
     this.device = house.device();
-    this.line = new Line(this.device.air, {
+    this.line = new Line(this.device.transport, {
       placed: () => undefined,
       connected: () => undefined,
       keep: () => undefined,

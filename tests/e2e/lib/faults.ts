@@ -1,7 +1,7 @@
 /** A simulated house in which answers get lost, come late, twice or out of order, sockets die and phones fall asleep.
  * Time passes in steps, and everything follows from a seed: a fault can be reproduced. */
 
-import type { Air } from '../../../ui/src/lib/phone/line.ts';
+import type { Transport } from '../../../ui/src/lib/phone/line.ts';
 import { Chance } from './sewer.ts';
 
 /** Answers the calls of phones. */
@@ -9,7 +9,7 @@ export type Host = (name: string, token: string, body: string) => Promise<{ stat
 
 /** A phone in the house: its network, and whether it is awake. */
 export interface Device {
-  air: Air;
+  transport: Transport;
   /** While asleep, nothing happens on the phone, and its events wait. */
   asleep: boolean;
   /** Called when the phone wakes. */
@@ -26,7 +26,7 @@ interface Event {
 
 interface Socket {
   device: Device;
-  on: Parameters<Air['listen']>[1];
+  on: Parameters<Transport['listen']>[1];
   state: 'opening' | 'open' | 'dead' | 'closed';
   /** The arrival of the last message: messages on one socket keep their order. */
   arrives: number;
@@ -125,11 +125,15 @@ export class House {
 
   /** Adds a phone with its connection. */
   device(): Device {
-    const device: Device = { air: this.#air(() => device), asleep: false, onWake: () => undefined };
+    const device: Device = {
+      transport: this.#transport(() => device),
+      asleep: false,
+      onWake: () => undefined,
+    };
     return device;
   }
 
-  #air(device: () => Device): Air {
+  #transport(device: () => Device): Transport {
     return {
       now: () => this.now,
       later: (run, time) => this.later(run, time, device()),
@@ -149,7 +153,7 @@ export class House {
         this.#sockets = [...this.#sockets.filter(({ state }) => state !== 'closed'), socket];
         this.later(() => this.#open(socket, token), this.#delay(), socket.device);
         return {
-          say: () => {
+          send: () => {
             if (socket.state === 'open') this.#tell(socket, '.');
           },
           close: () => (socket.state = 'closed'),
