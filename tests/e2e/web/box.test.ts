@@ -150,6 +150,11 @@ test('an opponent waits for no round that is looked through for its moments', as
   await playOn(box, over);
   const match = await against(box, home, 1);
   const { position } = await truth.table(match);
+  // The next worker never gets its question: a quick answer could come before the worker is kept busy.
+  await page.evaluate(`{
+    const usual = Worker;
+    window.Worker = class extends usual { postMessage() { window.Worker = usual; } };
+  }`);
   const looking = page.waitForEvent('worker');
   await go(page, `#/moments/${over}/1`);
   const thinker = await looking;
