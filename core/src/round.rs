@@ -3,7 +3,10 @@
 //! The log keeps every ply that was ever played, also those that were taken back, because undo depends on what people
 //! have seen and done since.
 
+mod history;
 mod log;
+
+pub use history::{Logged, Past, history};
 
 use std::iter::successors;
 
@@ -45,11 +48,20 @@ pub struct Written {
     pub mv: AnyMove,
     /// The seat, whether the ply showed something hidden, and whether the ply stands.
     pub trace: Trace,
-    /// The number of the ply, counted from 1, when it was played. A later row with the same number says that this ply
-    /// had been taken back by then.
+    /// The number of the ply, counted from 1, when it was played.
     pub ply: u32,
     /// Whether the ply was taken back with everybody's consent.
     pub by_consent: bool,
+}
+
+impl Logged for Written {
+    fn number(&self) -> u32 {
+        self.ply
+    }
+
+    fn stands(&self) -> bool {
+        self.trace.stands
+    }
 }
 
 /// Why the rules refuse a saved log.
@@ -146,38 +158,33 @@ impl Round {
     /// [`Unreplayable`] if the round cannot be dealt, or if the rules refuse a ply that stands.
     pub fn replay(setup: Setup<AnyOptions>, seed: Seed, log: &[Written]) -> Result<Round, Unreplayable> {
         let mut round = Round::deal(setup, seed).map_err(Unreplayable::Deal)?;
-        let mut stood: Vec<&Written> = Vec::new();
-        for row in log {
-            // A row whose number is taken says that the ply with that number had been taken back.
-            round.take_back(&mut stood, |number| row.trace.stands || row.ply <= number);
-            let ply = round.ply() + 1;
-            match round.step(row.trace.seat, &row.mv) {
-                Ok(step) if row.trace.stands || row.ply == ply => {
-                    round.commit(step);
-                    stood.push(row);
+        // Plies on the table that the rules refuse, and those on top of them.
+        let mut skipped = 0;
+        for run in history(log).chunk_by(taken_back_together) {
+            match run {
+                [Past::TakenBack(row), ..] => {
+                    let absent = skipped.min(run.len());
+                    skipped -= absent;
+                    let shorter = round.without((run.len() - absent) as u32, row.by_consent);
+                    debug_assert!(shorter.is_some(), "what is taken back was played or skipped");
+                    round = shorter.unwrap_or(round);
                 }
-                Err(why) if row.trace.stands => return Err(Unreplayable::Ply { ply, why }),
-                _ => round.traces.push(row.trace),
+                [Past::Played(row), ..] => match round.step(row.trace.seat, &row.mv) {
+                    Ok(step) if skipped == 0 => round.commit(step),
+                    Err(why) if row.trace.stands => {
+                        let ply = round.ply() + 1;
+                        return Err(Unreplayable::Ply { ply, why });
+                    }
+                    _ => {
+                        skipped += 1;
+                        round.traces.push(row.trace);
+                    }
+                },
+                [] => {}
             }
         }
-        round.take_back(&mut stood, |_| true);
         round.traces = log.iter().map(|row| row.trace).collect();
         Ok(round)
-    }
-
-    /// Pops the trailing plies that did not stay, while `meant(ply_number)` holds.
-    fn take_back(&mut self, stood: &mut Vec<&Written>, meant: impl Fn(u32) -> bool) {
-        let goes = |(at, row): &(usize, &&Written)| !row.trace.stands && meant(*at as u32 + 1);
-        let gone = stood.iter().enumerate().rev().take_while(goes);
-        let gone: Vec<bool> = gone.map(|(_, row)| row.by_consent).collect();
-        stood.truncate(stood.len() - gone.len());
-        for together in gone.chunk_by(|one, other| one == other) {
-            let shorter = self.without(together.len() as u32, together[0]);
-            debug_assert!(shorter.is_some(), "every row in `stood` is a ply that stands");
-            if let Some(shorter) = shorter {
-                *self = shorter;
-            }
-        }
     }
 
     /// Checks a move and works out its effect. The round does not change.
@@ -334,6 +341,14 @@ impl Round {
     /// Number of plies ever played, including those that were taken back.
     pub fn played(&self) -> u32 {
         self.traces.len() as u32
+    }
+}
+
+/// Whether both plies were taken back, and in the same way.
+fn taken_back_together(one: &Past<'_, Written>, other: &Past<'_, Written>) -> bool {
+    match (one, other) {
+        (Past::TakenBack(one), Past::TakenBack(other)) => one.by_consent == other.by_consent,
+        _ => false,
     }
 }
 

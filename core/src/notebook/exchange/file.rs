@@ -14,6 +14,7 @@ use crate::game::Tally;
 use crate::notebook::rounds::RoundState;
 use crate::people::{Avatar, ChildSettings, Colour};
 use crate::played::Source;
+use crate::round::Logged;
 use crate::table::{Ending, MatchState};
 
 /// The value of [`File::format`].
@@ -254,6 +255,16 @@ pub struct TurnRecord {
     pub played_at: i64,
     pub undone_at: Option<i64>,
     pub by_consent: Option<bool>,
+}
+
+impl Logged for TurnRecord {
+    fn number(&self) -> u32 {
+        self.ply
+    }
+
+    fn stands(&self) -> bool {
+        self.undone_at.is_none()
+    }
 }
 
 /// An entry in the log of a sheet.

@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
-use super::file::{MatchRecord, RoundRecord, SeatRecord, SheetRecord, TurnRecord};
+use super::file::{MatchRecord, RoundRecord, SeatRecord, SheetRecord};
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::json;
 use crate::played::Source;
+use crate::round::{Past, history};
 
 /// An event: the beginning of the match, a deal, a ply, an entry on a sheet, or something taken back. The first event
 /// identifies the match.
@@ -87,42 +88,22 @@ fn events(row: &MatchRecord) -> Result<Vec<Event>, NotebookError> {
     Ok(events)
 }
 
-/// Appends a deal and its plies. A ply whose number is taken tells that the ply with that number was taken back
-/// before.
+/// Appends a deal, its plies, and what was taken back.
 fn plies(round: &RoundRecord, events: &mut Vec<Event>) -> Result<(), NotebookError> {
     let deal = (round.number, &round.seed, round.dealer, round.rules_version);
     events.push(event(round.started_at, (deal, round.started_at))?);
-    let mut stood: Vec<&TurnRecord> = Vec::new();
-    for turn in &round.turns {
-        while stood.len() >= turn.ply.max(1) as usize {
-            taken_back(stood.pop(), events)?;
-        }
-        let played = (
-            turn.sequence,
-            turn.ply,
-            turn.seat,
-            turn.mv.value()?,
-            turn.played_at,
-        );
-        events.push(event(turn.played_at, played)?);
-        stood.push(turn);
-    }
-    while stood.last().is_some_and(|turn| turn.undone_at.is_some()) {
-        taken_back(stood.pop(), events)?;
-    }
-    Ok(())
-}
-
-/// Appends that a ply was taken back, if the file says when.
-fn taken_back(turn: Option<&TurnRecord>, events: &mut Vec<Event>) -> Result<(), NotebookError> {
-    if let Some(TurnRecord {
-        sequence,
-        undone_at: Some(at),
-        by_consent,
-        ..
-    }) = turn
-    {
-        events.push(event(*at, (sequence, at, by_consent))?);
+    for change in history(&round.turns) {
+        events.push(match change {
+            Past::Played(turn) => {
+                let mv = turn.mv.value()?;
+                let played = (turn.sequence, turn.ply, turn.seat, mv, turn.played_at);
+                event(turn.played_at, played)?
+            }
+            Past::TakenBack(turn) => {
+                let at = turn.undone_at.unwrap_or_default();
+                event(at, (turn.sequence, turn.undone_at, turn.by_consent))?
+            }
+        });
     }
     Ok(())
 }

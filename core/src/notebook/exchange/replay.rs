@@ -6,13 +6,14 @@
 
 use serde::Deserialize;
 
-use super::file::{MatchRecord, RoundRecord, ScoreRecord, TurnRecord};
+use super::file::{MatchRecord, RoundRecord, ScoreRecord};
 use crate::any::{AnyGame, AnyMove, AnyOptions};
 use crate::dice::Seed;
 use crate::exchange::ImportRefusal;
 use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
 use crate::match_::{Terms, leaders, standings};
 use crate::notebook::rounds::RoundState;
+use crate::round::{Past, history};
 use crate::table::{Ending, MatchState};
 
 /// The first place at which the file and the replay disagree.
@@ -71,10 +72,10 @@ fn replay_rounds(row: &MatchRecord, options: AnyOptions) -> Result<bool, Mismatc
     }
     let end = |why: &str| Mismatch {
         round: row.rounds.len() as u32,
-        ply: row
-            .rounds
-            .last()
-            .map_or(0, |round| standing(round).count() as u32 + 1),
+        ply: row.rounds.last().map_or(0, |round| {
+            let standing = round.turns.iter().filter(|turn| turn.undone_at.is_none());
+            standing.count() as u32 + 1
+        }),
         why: why.to_owned(),
     };
     if row.tally != info.tally {
@@ -104,12 +105,7 @@ fn replay_rounds(row: &MatchRecord, options: AnyOptions) -> Result<bool, Mismatc
     }
 }
 
-/// The plies that were not taken back.
-fn standing(round: &RoundRecord) -> impl Iterator<Item = &TurnRecord> {
-    round.turns.iter().filter(|turn| turn.undone_at.is_none())
-}
-
-/// Replays a round. Each ply is applied to the position after the plies that stood when it was played.
+/// Replays a round, also the plies that were taken back.
 fn one_round(terms: &Terms, round: &RoundRecord) -> Result<(), Mismatch> {
     let odd = |ply, why: String| Mismatch {
         round: round.number,
@@ -119,28 +115,26 @@ fn one_round(terms: &Terms, round: &RoundRecord) -> Result<(), Mismatch> {
     let seed = round.seed.as_deref().and_then(|seed| seed.parse::<i64>().ok());
     let seed = Seed(seed.unwrap_or_default().cast_unsigned());
     let mut game = AnyGame::deal(&terms.setup(round.number), seed).map_err(|why| odd(0, why.to_string()))?;
-    // For each ply on the table, the position before it, kept only if the ply will be taken back.
-    let mut path: Vec<Option<AnyGame>> = Vec::new();
-    for turn in &round.turns {
-        let before = turn.ply as usize - 1;
-        let gone = path.get(before..).unwrap_or_default();
-        if before > path.len() || gone.iter().any(Option::is_none) {
+    // The position before each ply on the table, kept only if the ply will be taken back.
+    let mut table: Vec<Option<AnyGame>> = Vec::new();
+    for change in history(&round.turns) {
+        let turn = match change {
+            Past::Played(turn) => turn,
+            Past::TakenBack(_) => {
+                game = table.pop().flatten().unwrap_or(game);
+                continue;
+            }
+        };
+        if turn.ply as usize != table.len() + 1 {
             return Err(odd(turn.ply, "it stands on nothing".to_owned()));
-        }
-        if let Some(then) = path.drain(before..).next().flatten() {
-            game = then;
         }
         let mv = turn
             .mv
             .read::<AnyMove>()
             .map_err(|why| odd(turn.ply, why.to_string()))?;
-        path.push(turn.undone_at.is_some().then(|| game.clone()));
+        table.push(turn.undone_at.is_some().then(|| game.clone()));
         game.apply(Seat(turn.seat), &mv, &mut |_| {})
             .map_err(|why| odd(turn.ply, why.to_string()))?;
-    }
-    let plies = standing(round).count();
-    if let Some(then) = path.drain(plies.min(path.len())..).next().flatten() {
-        game = then;
     }
     let over = game.outcome();
     let as_told = match (round.state, over) {
@@ -151,7 +145,7 @@ fn one_round(terms: &Terms, round: &RoundRecord) -> Result<(), Mismatch> {
     match as_told {
         true => Ok(()),
         false => Err(odd(
-            plies as u32 + 1,
+            table.len() as u32 + 1,
             "the round comes to other scores".to_owned(),
         )),
     }
