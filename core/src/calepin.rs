@@ -177,8 +177,7 @@ impl Calepin {
         });
     }
 
-    /// Locks and passes the connection that writes and the matches in memory to `run`. A notebook error empties
-    /// memory, so that the matches are read from disk again.
+    /// Locks and passes the connection that writes and the matches in memory to `run`.
     fn open_matches<T>(&self, run: impl FnOnce(&mut OpenMatches) -> Answer<T>) -> Answer<T> {
         let mut open = self.open_matches.lock().unwrap_or_else(|poisoned| {
             let mut open = poisoned.into_inner();
@@ -187,7 +186,7 @@ impl Calepin {
             open
         });
         let result = run(&mut open);
-        open.empty_after(&result);
+        open.note_trouble(&result);
         result
     }
 

@@ -102,7 +102,9 @@ impl Calepin {
         progress.plan(1);
         let kept = self.kept(|kept| kept.name() == name, &name)?;
         let line = line(&kept)?;
-        let preview = self.read(|conn| Ok(restore::preview(conn, &kept.path, line)?))?;
+        // A damaged backup is no trouble of the notebook, so it is opened after the read.
+        let now = self.read(|conn| Ok(restore::times(conn)?))?;
+        let preview = restore::preview(&now, &kept.path, line)?;
         progress.step(1)?;
         Ok(preview)
     }

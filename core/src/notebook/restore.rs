@@ -22,8 +22,12 @@ use crate::progress::Progress;
 /// Name of the file that is prepared for restoring.
 const READY: &str = "calepin.restoring";
 
-/// Describes a backup, compared with the notebook now.
-pub fn preview(now: &Connection, path: &Path, backup: BackupLine) -> Result<BackupPreview, NotebookError> {
+/// Describes a backup, compared with the [`times`] of the notebook now.
+pub fn preview(
+    now: &HashMap<String, i64>,
+    path: &Path,
+    backup: BackupLine,
+) -> Result<BackupPreview, NotebookError> {
     let kept = open(path)?;
     check_backup(&kept, FORMAT)?;
     // Uses only columns of the first format: a backup may be that old.
@@ -47,9 +51,9 @@ pub fn preview(now: &Connection, path: &Path, backup: BackupLine) -> Result<Back
         });
     }
     let then = times(&kept)?;
-    let newer = times(now)?
-        .into_iter()
-        .filter(|(id, updated_at)| then.get(id).is_none_or(|then| then < updated_at));
+    let newer = now
+        .iter()
+        .filter(|(id, updated_at)| then.get(*id).is_none_or(|then| then < updated_at));
     Ok(BackupPreview {
         backup,
         families,
@@ -58,7 +62,7 @@ pub fn preview(now: &Connection, path: &Path, backup: BackupLine) -> Result<Back
 }
 
 /// The time of the last change of each match, by id.
-fn times(conn: &Connection) -> Result<HashMap<String, i64>, NotebookError> {
+pub fn times(conn: &Connection) -> Result<HashMap<String, i64>, NotebookError> {
     let mut query = conn.prepare("SELECT id, updated_at FROM matches")?;
     let rows: Vec<(String, i64)> = collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))?;
     Ok(rows.into_iter().collect())

@@ -70,14 +70,12 @@ impl OpenMatches {
         self.memory.matches.clear();
     }
 
-    /// Empties memory after a notebook error, so that the matches are read from disk again. A round that cannot be
-    /// replayed is no reason: such a round is never in memory.
-    pub fn empty_after<T>(&mut self, result: &Answer<T>) {
+    /// Logs trouble with the notebook. If it is damaged, the next start checks all of it.
+    pub fn note_trouble<T>(&self, result: &Answer<T>) {
         if let Err(CalepinError::Notebook { trouble, detail }) = result
             && *trouble != Trouble::Unreplayable
         {
             log::error!("the notebook: {trouble} ({detail})");
-            self.clear();
             if *trouble == Trouble::Damaged {
                 self.notebook.mark_suspect();
             }
@@ -95,15 +93,23 @@ impl OpenMatches {
         })
     }
 
-    /// Writes to the notebook in a transaction, which is committed when this returns.
+    /// Writes to the notebook in a transaction, which is committed when this returns. Where that fails, memory may be
+    /// ahead of the disk, so the matches are read again.
     pub fn write<T>(&mut self, run: impl FnOnce(&Connection, &mut InMemory) -> Answer<T>) -> Answer<T> {
         let memory = &mut self.memory;
-        self.notebook.write(|conn, changed| {
+        let result = self.notebook.write(|conn, changed| {
             if changed {
                 memory.matches.clear();
             }
             run(conn, memory)
-        })
+        });
+        // A round that cannot be replayed is never in memory.
+        if let Err(CalepinError::Notebook { trouble, .. }) = &result
+            && *trouble != Trouble::Unreplayable
+        {
+            self.clear();
+        }
+        result
     }
 
     /// Changes a match, first on disk and then in memory. Returns the changed match.

@@ -1,5 +1,6 @@
 //! Backups through the façade: listing, previewing and restoring them.
 
+use super::curtain::sit_down;
 use super::merged::text;
 use super::sheets::other;
 use super::*;
@@ -57,6 +58,8 @@ fn a_backup_that_is_gone_or_damaged_changes_nothing() {
     let home = home();
     let line = home.calepin.make_backup().unwrap();
     home.calepin.add_family("Les Chats".to_owned()).unwrap();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let raised = home.claim(&table, 1);
     for name in ["calepin-20200101T000000Z.db", "../calepin.db", ""] {
         for answer in [
             home.calepin.preview_backup(name.to_owned()).map(|_| ()),
@@ -74,8 +77,10 @@ fn a_backup_that_is_gone_or_damaged_changes_nothing() {
     );
     assert_eq!(trouble(home.calepin.restore_backup(line.name)), Trouble::Damaged);
     assert_eq!(home.calepin.families().unwrap().len(), 2);
-    let left = home.dir.path().join("calepin.restoring");
-    assert!(!left.exists());
+    for left in ["calepin.restoring", "calepin.suspect"] {
+        assert!(!home.dir.path().join(left).exists(), "{left}");
+    }
+    assert_eq!(home.looks(&table, 1), Ok(raised));
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use rusqlite::Connection;
 
+use super::curtain::sit_down;
 use super::merged::history;
 use super::*;
 use crate::table::MatchState;
@@ -27,6 +28,20 @@ pub(super) fn number(home: &Home, query: &str) -> i64 {
 
 fn standing_turns(home: &Home) -> i64 {
     number(home, "SELECT count(*) FROM turns WHERE undone_at IS NULL")
+}
+
+#[test]
+fn a_match_that_cannot_be_read_lowers_no_curtain_elsewhere() {
+    let home = home();
+    let spoilt = home.start(1).match_id;
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let raised = home.claim(&table, 1);
+    sql(
+        &home,
+        &format!("UPDATE matches SET options = '{{}}' WHERE id = '{spoilt}'"),
+    );
+    assert_eq!(trouble(home.calepin.match_scores(spoilt)), Trouble::Other);
+    assert_eq!(home.looks(&table, 1), Ok(raised));
 }
 
 #[test]
