@@ -75,9 +75,41 @@ fn a_phrase_that_is_missing_wrong_or_too_late_changes_nothing() {
     let key = before
         .iter()
         .find(|path| path.extension().is_some_and(|end| end == "key"));
-    fs::write(key.unwrap(), "").unwrap();
-    let away = choose(&other, sealed.path(), Some(PHRASE));
-    assert_eq!(unknown(away), Thing::Folder);
+    let key = key.unwrap();
+    let whole = fs::read(key).unwrap();
+    for arrived in [0, 5, 8, 50] {
+        fs::write(key, &whole[..arrived]).unwrap();
+        for phrase in [PHRASE, "quatre rats"] {
+            let away = choose(&other, sealed.path(), Some(phrase));
+            assert_eq!(unknown(away), Thing::Folder, "{arrived} bytes");
+        }
+    }
+    fs::write(key, whole).unwrap();
+    choose(&other, sealed.path(), Some(PHRASE)).unwrap();
+}
+
+#[test]
+fn a_file_that_is_not_sealed_is_not_taken_from_a_sealed_folder() {
+    let (open, sealed) = (scratch().unwrap(), scratch().unwrap());
+    let (home, _, _) = begun();
+    let (_dir, _, other) = fresh(1);
+    other.add_family("Les Intrus".to_owned()).unwrap();
+    choose(&other, open.path(), None).unwrap();
+    other.keep_folder().unwrap();
+    choose(&home.calepin, sealed.path(), Some(PHRASE)).unwrap();
+    let plain = files(open.path());
+    let plain = plain
+        .iter()
+        .find(|path| path.extension().is_some_and(|end| end == "gz"));
+    let there = sealed
+        .path()
+        .join(plain.unwrap().strip_prefix(open.path()).unwrap());
+    fs::create_dir_all(there.parent().unwrap()).unwrap();
+    fs::copy(plain.unwrap(), there).unwrap();
+    let before = out(&home.calepin);
+    home.calepin.keep_folder().unwrap();
+    assert_eq!(home.calepin.folder().unwrap().unwrap().unread, 1);
+    assert_eq!(out(&home.calepin), before);
 }
 
 #[test]

@@ -12,6 +12,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use super::sealed::may_be_whole;
 use crate::notebook::device::files;
 use crate::notebook::error::NotebookError;
 
@@ -88,7 +89,7 @@ impl Place {
     pub fn mark(&self, mark: &str, key: Option<&[u8]>) -> Result<(), NotebookError> {
         files::make_folder(&self.ours)?;
         match key {
-            Some(key) => files::write(&self.key_of(mark), key)?,
+            Some(key) => write_whole(&self.ours, mark, KEY, key)?,
             None => files::touch(&self.ours.join(format!("{mark}{MARK}")))?,
         }
         Ok(())
@@ -96,12 +97,8 @@ impl Place {
 
     /// The content of the key file, which shows whether a phrase is right. `None` if it has not arrived yet.
     pub fn key(&self, mark: &str) -> Result<Option<Vec<u8>>, NotebookError> {
-        Ok(files::read(&self.key_of(mark))?.filter(|bytes| !bytes.is_empty()))
-    }
-
-    /// Path of the key file of a mark.
-    fn key_of(&self, mark: &str) -> PathBuf {
-        self.ours.join(format!("{mark}{KEY}"))
+        let key = files::read(&self.ours.join(format!("{mark}{KEY}")))?;
+        Ok(key.filter(|bytes| may_be_whole(bytes)))
     }
 
     /// All segments in the folder, by id. `device` is this device.
@@ -129,7 +126,7 @@ impl Place {
         Ok(all)
     }
 
-    /// Writes a segment. It gets its name only when it is whole and on the disk.
+    /// Writes a segment.
     pub fn write(
         &self,
         device: &str,
@@ -140,12 +137,7 @@ impl Place {
         let folder = self.ours.join(device);
         files::make_folder(&folder)?;
         let end = if sealed { SEALED } else { SEGMENT };
-        let path = folder.join(format!("{segment}{end}"));
-        let unfinished = folder.join(format!(".{segment}{UNFINISHED}"));
-        files::write(&unfinished, bytes)?;
-        files::rename(&unfinished, &path)?;
-        files::sync_folder(&folder);
-        Ok(())
+        write_whole(&folder, segment, end, bytes)
     }
 
     /// Removes unfinished files of this device.
@@ -158,6 +150,15 @@ impl Place {
         }
         Ok(())
     }
+}
+
+/// Writes a file of the folder. It gets its name, an id and `end`, only when it is whole and on the disk.
+fn write_whole(folder: &Path, id: &str, end: &str, bytes: &[u8]) -> Result<(), NotebookError> {
+    let unfinished = folder.join(format!(".{id}{UNFINISHED}"));
+    files::write(&unfinished, bytes)?;
+    files::rename(&unfinished, &folder.join(format!("{id}{end}")))?;
+    files::sync_folder(folder);
+    Ok(())
 }
 
 /// The id at the start of a file name.

@@ -17,6 +17,12 @@ const NAME: &[u8; 8] = b"CalSeal1";
 const SALT: usize = 16;
 const NONCE: usize = 24;
 const HEAD: usize = NAME.len() + SALT + NONCE;
+const TAG: usize = 16;
+
+/// Whether a sealed file may be whole: it is not cut short before the end of an empty content.
+pub fn may_be_whole(file: &[u8]) -> bool {
+    file.starts_with(NAME) && file.len() >= HEAD + TAG
+}
 
 /// The keys derived from a phrase so far, by salt. Deriving one is slow on purpose.
 #[derive(Default)]
@@ -47,13 +53,15 @@ impl Keys {
         Ok(file)
     }
 
-    /// Returns the content of a sealed file, or a file that is not sealed unchanged. Refuses a file that this phrase
-    /// does not open.
+    /// Returns the content of a sealed file, or, without a phrase, a file that is not sealed. Refuses a file that this
+    /// phrase does not open, and with a phrase any file that is not sealed: anybody could have written it.
     pub fn open(&mut self, phrase: Option<&str>, file: Vec<u8>) -> Result<Vec<u8>, NotebookError> {
-        if !file.starts_with(NAME) {
-            return Ok(file);
-        }
-        let phrase = phrase.ok_or_else(|| NotebookError::unreadable("sealed"))?;
+        let phrase = match (phrase, file.starts_with(NAME)) {
+            (None, false) => return Ok(file),
+            (None, true) => return Err(NotebookError::unreadable("sealed")),
+            (Some(_), false) => return Err(NotebookError::unreadable("not sealed")),
+            (Some(phrase), true) => phrase,
+        };
         let (head, sealed) = file
             .split_at_checked(HEAD)
             .ok_or_else(|| NotebookError::unreadable("cut short"))?;
@@ -78,7 +86,7 @@ mod tests {
         assert_eq!(keys.open(Some(phrase), sealed.clone()).unwrap(), b"Les Rats");
         assert!(Keys::default().open(Some("quatre rats"), sealed.clone()).is_err());
         assert!(keys.open(None, sealed.clone()).is_err());
-        for end in NAME.len()..sealed.len() {
+        for end in 0..sealed.len() {
             assert!(keys.open(Some(phrase), sealed[..end].to_vec()).is_err(), "{end}");
         }
         // Another salt needs another key, which is slow to derive. So only the first byte of the salt is tried.
