@@ -273,8 +273,8 @@ impl AtPhone<'_> {
         self.calepin.why_not_on(screen, &match_id, seat, &mv)
     }
 
-    /// Takes back the last ply of the phone's seat that nobody has noticed, once at each position. Any other ply is
-    /// taken back at the tablet.
+    /// Takes back the last ply of the phone's seat that nobody has noticed, once at each position, while this seat
+    /// alone decides. Any other ply is taken back at the tablet.
     pub fn undo(&self, match_id: String, position: Position, consent: bool) -> Answer<TableView> {
         let screen = self.own_screen(&match_id)?;
         let once = Some(self.once((position.clone(), None)));

@@ -126,12 +126,6 @@ impl Calepin {
             if current.game.closed().is_some() {
                 return Err(CalepinError::NotNow);
             }
-            // Others may be composing at the same time, each on a phone. A phone takes back only plies of its own
-            // seat.
-            let last = current.game.round().plies().last().map(|ply| ply.seat);
-            if matches!(screen, Screen::Phone(seat) if last != seat) {
-                return Err(CalepinError::NothingToUndo);
-            }
             match rule {
                 UndoRule::Nothing => return Err(CalepinError::NothingToUndo),
                 UndoRule::Consent if !consent => return Err(CalepinError::NeedsConsent),

@@ -226,12 +226,18 @@ impl OpenMatch {
     /// the tablet.
     pub fn take_back(&self, screen: Screen, viewer: Viewer) -> TakeBack {
         let own = self.own_quiet(screen, viewer);
-        if own > 0 {
-            let rule = match screen {
-                Screen::Tablet => self.game.undo_rule(1),
-                Screen::Phone(_) => UndoRule::Free,
-            };
-            return TakeBack { plies: 1, rule };
+        // Where others decide at the same time, a secret ply of theirs may be the last, and a phone must not tell.
+        let decides_alone = || self.game.round().game().to_act().iter().eq(viewer.seat());
+        match screen {
+            Screen::Tablet if own > 0 => {
+                let rule = self.game.undo_rule(1);
+                return TakeBack { plies: 1, rule };
+            }
+            Screen::Phone(_) if own > 0 && decides_alone() => {
+                let rule = UndoRule::Free;
+                return TakeBack { plies: 1, rule };
+            }
+            _ => {}
         }
         let Some(plies) = self.since_a_person().filter(|_| screen == Screen::Tablet) else {
             let rule = UndoRule::Nothing;
