@@ -60,7 +60,7 @@ impl Named {
             .ok()
     }
 
-    /// Whether another computer in the home was found to own the name already. Logs that once.
+    /// Whether another computer in the home was found to own the name already.
     pub fn is_lost(&self) -> bool {
         self.1.try_iter().any(|event| match event {
             DaemonEvent::NameChange(change) => change.original.trim_end_matches('.') == NAME,

@@ -83,11 +83,13 @@ impl Phones {
     pub async fn listen_while_invited(self) {
         let mut heard = self.changes.subscribe();
         let mut listening: Option<Listening> = None;
+        let mut invited = false;
         let mut looked = Instant::now();
         loop {
-            let patience = match listening {
-                Some(_) => LOOKS.saturating_sub(looked.elapsed()),
-                None => Duration::MAX,
+            // Listening that failed is tried again at every look.
+            let patience = match invited {
+                true => LOOKS.saturating_sub(looked.elapsed()),
+                false => Duration::MAX,
             };
             match timeout(patience, heard.recv()).await {
                 Ok(Ok(Topic::Phones | Topic::Notebook) | Err(RecvError::Lagged(_))) | Err(_) => {}
@@ -95,10 +97,9 @@ impl Phones {
                 Ok(Err(RecvError::Closed)) => return,
             }
             let door = self.door.clone();
-            if !tokio::task::spawn_blocking(move || door.invites_phones())
-                .await
-                .unwrap_or(false)
-            {
+            let asked = tokio::task::spawn_blocking(move || door.invites_phones()).await;
+            invited = asked.unwrap_or(false);
+            if !invited {
                 listening = None;
                 continue;
             }
