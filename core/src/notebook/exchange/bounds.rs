@@ -26,12 +26,12 @@ pub(super) fn holds(is: bool, detail: &str, id: &str) -> Result<(), Refused> {
 }
 
 /// Whether the text is a name as the forms accept it, trimmed.
-pub(super) fn is_name(name: &str) -> bool {
+pub fn is_name(name: &str) -> bool {
     check::name("name", name).is_ok_and(|trimmed| trimmed == name)
 }
 
 /// Whether the text is a UUID in its canonical spelling.
-pub(super) fn is_id(id: &str) -> bool {
+pub fn is_id(id: &str) -> bool {
     uuid::Uuid::parse_str(id).is_ok_and(|uuid| uuid.to_string() == id)
 }
 

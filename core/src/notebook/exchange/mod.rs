@@ -18,6 +18,7 @@ mod sound;
 mod tables;
 mod write;
 
+pub use bounds::{is_id, is_name};
 pub use checks::{beside, leave_out_spoilt};
 pub use file::File;
 pub use incoming::Incoming;

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::notebook::error::NotebookError;
-use crate::notebook::exchange::File;
+use crate::notebook::exchange::{File, is_id, is_name};
 use crate::notebook::words::{from_json, json};
 
 /// The value of `format`.
@@ -59,7 +59,7 @@ impl Segment {
         Ok(Some(packed.finish()?))
     }
 
-    /// Reads a file. Refuses one that is not whole, not a segment, or too large.
+    /// Reads a file. Refuses one that is not whole, not a segment, or too large, and one of no device.
     pub fn unpacked(bytes: &[u8]) -> Result<Segment, NotebookError> {
         let mut text = String::new();
         let read = GzDecoder::new(bytes).take(MOST + 1).read_to_string(&mut text)?;
@@ -68,7 +68,8 @@ impl Segment {
         }
         let segment: Segment = from_json(&text)?;
         match (segment.format.as_str(), segment.version) {
-            (NAME, 1..=VERSION) => Ok(segment),
+            (NAME, 1..=VERSION) if is_id(&segment.device) && is_name(&segment.name) => Ok(segment),
+            (NAME, 1..=VERSION) => Err(NotebookError::unreadable("no device")),
             (format, version) => Err(NotebookError::Unreadable(format!("{format} {version}"))),
         }
     }
@@ -78,17 +79,21 @@ impl Segment {
 mod tests {
     use super::*;
 
+    const DEVICE: &str = "0197a0c0-0000-7000-8000-000000000001";
+
+    fn of(name: &str, device: &str, version: u32) -> Segment {
+        Segment {
+            format: NAME.to_owned(),
+            version,
+            device: device.to_owned(),
+            name: name.to_owned(),
+            notebook: RawValue::from_string(r#"{"families":[]}"#.to_owned()).unwrap(),
+        }
+    }
+
     #[test]
     fn a_file_that_is_cut_or_broken_anywhere_is_not_read() {
-        let notebook = RawValue::from_string(r#"{"families":[]}"#.to_owned()).unwrap();
-        let segment = Segment {
-            format: NAME.to_owned(),
-            version: VERSION,
-            device: "one".to_owned(),
-            name: "La tablette".to_owned(),
-            notebook,
-        };
-        let whole = segment.packed().unwrap().unwrap();
+        let whole = of("La tablette", DEVICE, VERSION).packed().unwrap().unwrap();
         assert_eq!(Segment::unpacked(&whole).unwrap().name, "La tablette");
         for end in 0..whole.len() {
             assert!(
@@ -106,18 +111,23 @@ mod tests {
     }
 
     #[test]
-    fn a_newer_file_and_another_programs_are_not_read() {
-        let notebook = || RawValue::from_string("{}".to_owned()).unwrap();
-        for (format, version) in [(NAME, 2), (NAME, 0), ("calepin-notebook", 1)] {
-            let segment = Segment {
-                format: format.to_owned(),
-                version,
-                device: String::new(),
-                name: String::new(),
-                notebook: notebook(),
-            };
+    fn a_newer_file_one_of_no_device_and_another_programs_are_not_read() {
+        let foreign = Segment {
+            format: "calepin-notebook".to_owned(),
+            ..of("La tablette", DEVICE, 1)
+        };
+        let long = "a".repeat(1_000_000);
+        for segment in [
+            of("La tablette", DEVICE, VERSION + 1),
+            of("La tablette", DEVICE, 0),
+            of("La tablette", "one", VERSION),
+            of("", DEVICE, VERSION),
+            of("La\u{7}tablette", DEVICE, VERSION),
+            of(&long, DEVICE, VERSION),
+            foreign,
+        ] {
             let packed = segment.packed().unwrap().unwrap();
-            assert!(Segment::unpacked(&packed).is_err());
+            assert!(Segment::unpacked(&packed).is_err(), "{segment:?}");
         }
     }
 
