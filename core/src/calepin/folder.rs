@@ -60,7 +60,7 @@ impl Calepin {
                 name: chosen.name,
                 sealed: chosen.phrase.is_some(),
                 state,
-                waiting: folder::waiting(conn)?.1.len() as u32,
+                waiting: folder::count_waiting(conn)?,
                 unread,
                 devices: folder::devices(conn)?,
             }))
@@ -176,7 +176,7 @@ impl Calepin {
         let mut sent = self.send(keeping, &place, chosen)?;
         if !sent && !there.values().any(|found| found.own) {
             // A device that has nothing to write writes an empty file, so that others know of it.
-            let (now, _) = self.read(|conn| Ok(folder::waiting(conn)?))?;
+            let now = self.read(|conn| Ok(folder::reached(conn)?))?;
             self.write_one(&mut keeping.keys, &place, chosen, &[], now)?;
             sent = true;
         }
@@ -244,7 +244,7 @@ impl Calepin {
         let now = self.now();
         self.open_matches(|open| {
             let changed = open.write(|conn, _| {
-                let (before, _) = folder::waiting(conn)?;
+                let before = folder::reached(conn)?;
                 let progress = Progress::default();
                 incoming.merge(conn, Writing::Down, &progress, || incoming.check(&progress))?;
                 let changed = folder::changed_since(conn, before)?;
@@ -297,16 +297,24 @@ impl Calepin {
     /// Writes the waiting rows. A file is complete before its rows are marked as sent, so an interrupted write is
     /// repeated. If no row may be told yet, the rows are not looked at again before something has changed.
     fn send(&self, keeping: &mut Keeping, place: &Place, chosen: &Chosen) -> Answer<bool> {
-        let all = self.read(|conn| Ok(folder::waiting(conn)?))?;
-        if keeping.untold.as_ref() == Some(&all) {
-            return Ok(false);
-        }
-        let (then, waiting) = &all;
+        let untold = keeping.untold;
+        let (then, waiting) = self.read(|conn| {
+            let then = folder::reached(conn)?;
+            let is_known = untold == Some(then);
+            Ok((
+                then,
+                if is_known {
+                    Vec::new()
+                } else {
+                    folder::waiting(conn)?
+                },
+            ))
+        })?;
         let mut any = false;
         for rows in waiting.chunks(ROWS_PER_FILE) {
-            any |= self.write_one(&mut keeping.keys, place, chosen, rows, *then)?;
+            any |= self.write_one(&mut keeping.keys, place, chosen, rows, then)?;
         }
-        keeping.untold = Some(all).filter(|_| !any);
+        keeping.untold = Some(then).filter(|_| !any);
         Ok(any)
     }
 
@@ -317,7 +325,7 @@ impl Calepin {
         place: &Place,
         chosen: &Chosen,
         rows: &[folder::Waiting],
-        then: folder::Moment,
+        then: folder::Reached,
     ) -> Answer<bool> {
         let now = self.now();
         let mut file = self.read(|conn| Ok(exchange::export_of(conn, now, rows)?))?;

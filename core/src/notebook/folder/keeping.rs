@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::SystemTime;
 
-use super::rows::{Moment, Waiting};
+use super::rows::Reached;
 use super::sealed::Keys;
 use crate::folder::{FolderState, FolderView};
 
@@ -12,8 +12,8 @@ use crate::folder::{FolderState, FolderView};
 pub struct Keeping {
     /// Files that could not be read, with the time and size they had then. A file is tried again when these change.
     pub unread: HashMap<String, Vec<Option<(SystemTime, u64)>>>,
-    /// The rows that waited when none of them could be written, and the moment of that.
-    pub untold: Option<(Moment, Vec<Waiting>)>,
+    /// What the notebook had come to when no waiting row could be written.
+    pub untold: Option<Reached>,
     /// The keys derived from the family's phrase.
     pub keys: Keys,
     /// The view that was last reported.

@@ -14,8 +14,8 @@ mod segment;
 pub use keeping::{Keeping, LastLook};
 pub use place::{Found, Place};
 pub use rows::{
-    Chosen, Moment, Waiting, changed_since, chosen, compact, devices, forget, heard_of, leave, lost,
-    own_files, send, stay, take, taken, waiting, write,
+    Chosen, Reached, Waiting, changed_since, chosen, compact, count_waiting, devices, forget, heard_of,
+    leave, lost, own_files, reached, send, stay, take, taken, waiting, write,
 };
 pub use sealed::Keys;
 pub use segment::Segment;

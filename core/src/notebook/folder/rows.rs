@@ -32,8 +32,9 @@ pub struct Chosen {
 /// A changed row that is to be sent: its table and id.
 pub type Waiting = (String, String);
 
-/// A moment of the notebook: how often a backup had replaced its content, and the number of the latest change.
-pub type Moment = (i64, i64);
+/// What the notebook had come to: how often a backup had replaced its content, and the number of the latest change
+/// that waits.
+pub type Reached = (i64, i64);
 
 /// The folder, if one was chosen.
 pub fn chosen(conn: &Connection) -> Read<Option<Chosen>> {
@@ -95,26 +96,33 @@ pub fn all_wait(conn: &Connection) -> Read<()> {
     Ok(())
 }
 
-/// The rows that wait to be sent, oldest change first, and the moment of the list.
-pub fn waiting(conn: &Connection) -> Read<(Moment, Vec<Waiting>)> {
-    let mut query = conn.prepare_cached("SELECT change, thing, id FROM outbox ORDER BY change")?;
-    let all: Vec<(i64, Waiting)> = collect(query.query([])?, |row| {
-        Ok((row.get(0)?, (row.get(1)?, row.get(2)?)))
-    })?;
-    let newest = all.last().map_or(0, |(change, _)| *change);
-    let at = (times_replaced(conn)?, newest);
-    Ok((at, all.into_iter().map(|(_, one)| one).collect()))
+/// The rows that wait to be sent, oldest change first.
+pub fn waiting(conn: &Connection) -> Read<Vec<Waiting>> {
+    let mut query = conn.prepare_cached("SELECT thing, id FROM outbox ORDER BY change")?;
+    collect(query.query([])?, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// The rows that changed after a moment.
-pub fn changed_since(conn: &Connection, (_, newest): Moment) -> Read<Vec<Waiting>> {
+/// Number of rows that wait to be sent.
+pub fn count_waiting(conn: &Connection) -> Read<u32> {
+    let mut query = conn.prepare_cached("SELECT count(*) FROM outbox")?;
+    Ok(query.query_row([], |row| row.get(0))?)
+}
+
+/// What the notebook has come to.
+pub fn reached(conn: &Connection) -> Read<Reached> {
+    let mut query = conn.prepare_cached("SELECT coalesce(max(change), 0) FROM outbox")?;
+    Ok((times_replaced(conn)?, query.query_row([], |row| row.get(0))?))
+}
+
+/// The rows that changed since then.
+pub fn changed_since(conn: &Connection, (_, newest): Reached) -> Read<Vec<Waiting>> {
     let mut query = conn.prepare_cached("SELECT thing, id FROM outbox WHERE change > ?1")?;
     collect(query.query([newest])?, |row| Ok((row.get(0)?, row.get(1)?)))
 }
 
-/// Records that a file of this device holds these rows as they were at that moment. Does nothing if a backup has
+/// Records that a file of this device holds these rows as they were then. Does nothing if a backup has
 /// replaced the notebook since: the file is then read like that of another device.
-pub fn send(conn: &Connection, segment: &str, all: &[Waiting], (replaced, change): Moment) -> Read<()> {
+pub fn send(conn: &Connection, segment: &str, all: &[Waiting], (replaced, change): Reached) -> Read<()> {
     if replaced != times_replaced(conn)? {
         return Ok(());
     }
