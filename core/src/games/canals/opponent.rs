@@ -3,6 +3,7 @@
 
 use super::Canals;
 use super::board::{self, Spot};
+use super::score::owns_north_south;
 use super::wire::{CanalsEnd, CanalsMove, CanalsTile};
 use crate::dice::Dice;
 use crate::game::{Game, Seat};
@@ -56,7 +57,7 @@ impl Knowledge for Canals {
             let [north, east, south, west] = self.sides();
             let points = [1 + north * south, 1 + west * east];
             for seat in Seat::all(seats) {
-                let own = points[seat.index() & 1];
+                let own = points[usize::from(owns_north_south(seat, seats) == Some(false))];
                 shares[seat.index() & 7] = WHOLE * own / (points[0] + points[1]);
             }
         }
@@ -117,14 +118,14 @@ struct Wishes {
 }
 
 impl Wishes {
-    /// The wishes of the seat to act. An outlet on one side is multiplied by the opposite side. The third of three
-    /// seats wants nobody to have outlets.
+    /// The wishes of the seat to act. An outlet on one side is multiplied by the opposite side. Who owns no side
+    /// wants nobody to have outlets.
     fn of(game: &Canals) -> Wishes {
         let [north, east, south, west] = game.sides().map(|sum| 1 + sum as i32);
-        let [own_north_south, own_west_east] = match game.turn.0 {
-            2 if game.seats == 3 => [-1, -1],
-            seat if seat % 2 == 0 => [1, -1],
-            _ => [-1, 1],
+        let [own_north_south, own_west_east] = match owns_north_south(game.turn, game.seats) {
+            None => [-1, -1],
+            Some(true) => [1, -1],
+            Some(false) => [-1, 1],
         };
         Wishes {
             sides: [

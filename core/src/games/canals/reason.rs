@@ -1,5 +1,6 @@
 //! The reasons for a move in Canals: the sides that it opens, and the score that results.
 
+use super::score::owns_north_south;
 use super::wire::{CanalsMove, CanalsReason, CanalsSide};
 use super::{Canals, Spot};
 use crate::game::Seat;
@@ -32,12 +33,12 @@ impl Canals {
         let mut after = self.clone();
         after.board.place(openings, spot);
         let (before, now) = (self.sides(), after.sides());
-        if self.seats == 3 && seat.0 == 2 {
+        let Some(north_south) = owns_north_south(seat, self.seats) else {
             let none = before == now;
             return none.then_some(CanalsReason::NoOutlet).into_iter().collect();
-        }
-        // The first seat and its partner own north and south, the other seats own east and west.
-        let own = [usize::from(seat.0 % 2), usize::from(seat.0 % 2) + 2];
+        };
+        let first = usize::from(!north_south);
+        let own = [first, first + 2];
         let (doubles, outlets, had) = (self.doubles(), after.board.outlets(), self.board.outlets());
         let mut reasons: Vec<CanalsReason> = own
             .into_iter()
