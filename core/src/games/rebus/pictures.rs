@@ -12,7 +12,6 @@ pub(super) const UNHEARD: char = '°';
 
 const CARDS: &str = include_str!("../../../data/rebus/cards.tsv");
 const SPOKEN: &str = include_str!("../../../data/rebus/spoken.tsv");
-const ENGLISH: &str = include_str!("../../../data/rebus/readings_en.tsv");
 
 /// The kind of thing on a card, for a person who does not recognise the drawing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -94,8 +93,6 @@ pub struct RebusPicture {
     pub spoken: RebusSpoken,
     /// The possible readings in French, its name first.
     pub readings: Vec<RebusReading>,
-    /// Other English names; empty for most cards.
-    pub also_en: Vec<String>,
 }
 
 /// Every card of the box, in the order of their numbers.
@@ -150,19 +147,7 @@ fn picture(card: u16, row: &[&str], said: &HashMap<&str, RebusSpoken>) -> Option
         hint: serde_json::from_value((*hint).into()).ok()?,
         spoken: said.get(picture)?.clone(),
         readings: readings.split(' ').filter_map(reading).collect(),
-        also_en: also_en(picture),
     })
-}
-
-/// The other English names of a drawing.
-fn also_en(picture: &str) -> Vec<String> {
-    let names = |row: Vec<&'static str>| match row[..] {
-        [other, names] if other == picture => Some(names),
-        _ => None,
-    };
-    let found = rows(ENGLISH).find_map(names).unwrap_or_default();
-    let each = found.split(", ").filter(|name| !name.is_empty());
-    each.map(str::to_owned).collect()
 }
 
 #[cfg(test)]
@@ -217,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn every_other_name_is_another_name_of_a_card_there_is() {
+    fn every_reading_is_another_word_that_the_ear_is_not_asked_for() {
         let all = pictures();
         let words: Vec<&str> = rows(super::super::ear::WORDS).map(|row| row[0]).collect();
         for card in all {
@@ -229,19 +214,9 @@ mod tests {
                     "{reading:?} alone is what the ear is asked for"
                 );
             }
-            for (at, name) in card.also_en.iter().enumerate() {
-                assert_ne!(*name, card.en);
-                assert!(!card.also_en[..at].contains(name), "{name} twice");
-                assert_eq!(name.trim(), name);
-            }
         }
         let several = all.iter().filter(|card| card.readings.len() > 1).count();
-        let english = all.iter().filter(|card| !card.also_en.is_empty()).count();
-        assert!(several >= 120 && english >= 120, "{several} {english}");
-        for row in rows(ENGLISH) {
-            assert!(all.iter().any(|card| card.picture == row[0]), "{row:?}");
-            assert_eq!(row.len(), 2);
-        }
+        assert!(several >= 120, "{several}");
     }
 
     #[test]
