@@ -12,7 +12,10 @@ use crate::table::{Ending, FITTING, MatchForm, Sitter};
 /// Most characters of a name.
 pub(crate) const LONGEST_NAME: u32 = 24;
 const LONGEST_PHRASE: u32 = 200;
-const EARLIEST_BIRTH: i32 = 1900;
+/// The earliest year of birth.
+pub(crate) const EARLIEST_BIRTH: u16 = 1900;
+/// The shortest and the longest minute glass of a child, in percent of the usual time.
+pub(crate) const GLASS_PERCENT: (u16, u16) = (50, 500);
 
 pub(crate) fn unknown(what: Thing, id: &str) -> CalepinError {
     CalepinError::Unknown {
@@ -73,10 +76,16 @@ pub(crate) fn range(field: &str, value: u32, min: i32, max: i32) -> Answer<()> {
 pub(crate) fn profile(form: ProfileForm, now: jiff::Timestamp) -> Answer<ProfileForm> {
     if let Some(year) = form.birth_year {
         let this = now.to_zoned(jiff::tz::TimeZone::UTC).year();
-        range("birthYear", u32::from(year), EARLIEST_BIRTH, i32::from(this))?;
+        range(
+            "birthYear",
+            u32::from(year),
+            EARLIEST_BIRTH.into(),
+            i32::from(this),
+        )?;
     }
     if let Some(ChildSettings { glass_percent, .. }) = form.child {
-        range("glassPercent", glass_percent, 50, 500)?;
+        let (shortest, longest) = GLASS_PERCENT;
+        range("glassPercent", glass_percent, shortest.into(), longest.into())?;
     }
     Ok(ProfileForm {
         name: name("name", &form.name)?,

@@ -13,9 +13,6 @@ use crate::sheets::{
 };
 use crate::table::{MatchSeat, MatchState, Position, Sitter, Standing};
 
-/// Most people at a sheet of a game that is not of the box.
-const MOST_SEATS: u8 = 12;
-
 /// A sheet read from the notebook.
 pub(crate) struct OpenSheet {
     /// The row of the match.
@@ -60,8 +57,8 @@ pub(crate) fn read(conn: &Connection, match_id: &str) -> Answer<OpenSheet> {
 }
 
 impl OpenSheet {
-    pub fn must_be(&self, state: MatchState) -> Answer<()> {
-        ensure(self.row.state == state, CalepinError::NotNow)
+    pub fn must_be_playing(&self) -> Answer<()> {
+        ensure(self.row.state == MatchState::Playing, CalepinError::NotNow)
     }
 
     /// Adds an entry to the log, and updates the round, the totals and the state.
@@ -283,7 +280,7 @@ pub(crate) fn checked(form: SheetForm) -> Answer<SheetForm> {
             form.game
         }
         PlayedGame::Other { title } => {
-            check::range("seats", u32::from(seats), 1, i32::from(MOST_SEATS))?;
+            check::range("seats", u32::from(seats), 1, i32::from(paper::MOST_SEATS))?;
             let title = check::name("title", &title)?;
             PlayedGame::Other { title }
         }

@@ -14,6 +14,8 @@ use crate::table::{Ending, MatchState, Standing};
 const MOST_POINTS: i32 = 99_999;
 /// Most rounds of a sheet.
 pub const MOST_ROWS: u32 = 999;
+/// Most people at a sheet.
+pub const MOST_SEATS: u8 = 12;
 
 /// An entry of the log.
 #[derive(Clone, PartialEq, Debug)]

@@ -54,7 +54,7 @@ impl Calepin {
             if number > MOST_ROWS {
                 return Err(refused(SheetRefusal::Full { max: MOST_ROWS }));
             }
-            read.must_be(MatchState::Playing)?;
+            read.must_be_playing()?;
             read.enter(conn, number, row, now)
         })
     }
@@ -92,7 +92,7 @@ impl Calepin {
 
     pub fn finish_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
         self.change_sheet(&match_id, &position, |conn, read, now| {
-            read.must_be(MatchState::Playing)?;
+            read.must_be_playing()?;
             if !read.sheet.rows().iter().any(|row| row.counts) {
                 return Err(CalepinError::NotNow);
             }
@@ -111,7 +111,7 @@ impl Calepin {
 
     pub fn abandon_sheet(&self, match_id: String, position: Position) -> Answer<SheetView> {
         self.change_sheet(&match_id, &position, |conn, read, now| {
-            read.must_be(MatchState::Playing)?;
+            read.must_be_playing()?;
             read.project(conn, None, MatchState::Abandoned, now)
         })
     }

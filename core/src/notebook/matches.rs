@@ -39,7 +39,7 @@ pub struct MatchRow {
     pub source: Source,
     /// Whether the match counts.
     pub counts: bool,
-    /// Version of the sheet: number of changes.
+    /// Number of changes of a sheet, and of whether the match counts.
     pub version: u32,
     /// Unix milliseconds.
     pub started_at: i64,

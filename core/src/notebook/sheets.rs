@@ -73,7 +73,7 @@ pub fn write(conn: &Connection, match_id: &str, entry: &Entry) -> Result<(), Not
     Ok(())
 }
 
-/// Marks the standing entry of a round as taken back.
+/// Marks the entries of a round as taken back, its earlier versions too.
 pub fn take_back(conn: &Connection, match_id: &str, number: u32, now: i64) -> Result<(), NotebookError> {
     conn.prepare_cached(
         "UPDATE sheet_rows SET taken_back_at = ?3 \

@@ -189,11 +189,6 @@ impl RebusOptions {
                 needed,
             });
         }
-        check_range(
-            "cards",
-            i32::from(self.cards),
-            &(needed as i32..=pictures().len() as i32),
-        )?;
         if !self.own && !self.own_cards.is_empty() {
             return Err(OptionsRefusal::Conflict {
                 field: "own".into(),

@@ -22,6 +22,7 @@ use super::file::{
 };
 use super::sound;
 use crate::any::{AnyOptions, GameId};
+use crate::check;
 use crate::error::{Answer, CalepinError};
 use crate::picture;
 use crate::progress::Progress;
@@ -56,7 +57,7 @@ pub fn parse(text: &str) -> Answer<File> {
     let (version, own_cards) = (&lists.version, lists.own_cards.is_some());
     let mut file = File {
         format: NAME.to_owned(),
-        version: known(Some(&lists.format), Some(version), own_cards).map_err(refused)?,
+        version: version_of(Some(&lists.format), Some(version), own_cards).map_err(refused)?,
         exported_at: lists.exported_at,
         families: lists.families,
         profiles: lists.profiles,
@@ -87,7 +88,7 @@ fn lists(text: &str) -> Result<Lists<'_>, Refused> {
             false => Refused::Foreign,
         }
     })?;
-    known(
+    version_of(
         head.format.as_ref(),
         head.version.as_ref(),
         head.own_cards.is_some(),
@@ -96,7 +97,7 @@ fn lists(text: &str) -> Result<Lists<'_>, Refused> {
 }
 
 /// Returns the version of a file. Refuses foreign files and versions that this program cannot read.
-fn known(format: Option<&Value>, version: Option<&Value>, own_cards: bool) -> Result<u32, Refused> {
+fn version_of(format: Option<&Value>, version: Option<&Value>, own_cards: bool) -> Result<u32, Refused> {
     if format != Some(&Value::from(NAME)) {
         return Err(Refused::Foreign);
     }
@@ -260,11 +261,15 @@ fn check(file: &File) -> Result<(), Refused> {
 
 /// Checks a child's glass, the year of birth, and the person into whom a profile was merged.
 fn check_person(row: &ProfileRecord, people: &HashSet<&str>) -> Result<(), Refused> {
+    let (shortest, longest) = check::GLASS_PERCENT;
+    let bounds = u32::from(shortest)..=u32::from(longest);
     let glass = row
         .child
-        .is_none_or(|child| (50..=500).contains(&child.glass_percent));
+        .is_none_or(|child| bounds.contains(&child.glass_percent));
     holds(glass, "no glass", &row.id)?;
-    let born = row.birth_year.is_none_or(|year| (1900..=2200).contains(&year));
+    let born = row
+        .birth_year
+        .is_none_or(|year| (check::EARLIEST_BIRTH..=2200).contains(&year));
     holds(born, "no birth year", &row.id)?;
     if let Some(into) = &row.merged_into {
         let another = people.contains(into.as_str()) && *into != row.id;

@@ -12,13 +12,11 @@ use crate::check;
 use crate::game::{Outcome, ScoreLine, Seat, Tally, check_seats};
 use crate::notebook::rounds::RoundState;
 use crate::opponents::LEVELS;
-use crate::paper::{self, Entry, MOST_ROWS, Sheet, SheetTerms};
+use crate::paper::{self, Entry, MOST_ROWS, MOST_SEATS, Sheet, SheetTerms};
 use crate::played::{PlayedGame, Source};
 use crate::sheets::RowEntry;
 use crate::table::MatchState;
 
-/// Most seats of a match.
-const MOST_SEATS: usize = 12;
 /// Most rounds of a match on the screen.
 const MOST_ROUNDS: usize = 9_999;
 /// Most plies of a round, and most entries of a sheet.
@@ -34,7 +32,7 @@ const MOST_LINES: usize = 500;
 pub(super) fn one_match(row: &MatchRecord) -> Result<bool, Refused> {
     let id = row.id.as_str();
     let seats = row.seats.len();
-    holds((1..=MOST_SEATS).contains(&seats), "no seats", id)?;
+    holds((1..=usize::from(MOST_SEATS)).contains(&seats), "no seats", id)?;
     holds(usize::from(row.dealer) < seats, "no such dealer", id)?;
     holds(row.title.as_deref().is_none_or(is_name), "no title", id)?;
     holds(row.name.as_deref().is_none_or(is_name), "no name", id)?;

@@ -10,14 +10,17 @@ use super::file::MatchRecord;
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::json;
 
-type Written = Result<(), NotebookError>;
-
 /// Names and values of columns that the file does not have.
 type More<'a> = &'a [(&'static str, &'a dyn ToSql)];
 
 /// Inserts rows with one statement. If `anew`, a row replaces the one with the same id, but stays in the family in
 /// which that one is shown.
-fn insert<T: Columns>(conn: &Connection, rows: &[T], more: More<'_>, anew: bool) -> Written {
+fn insert<T: Columns>(
+    conn: &Connection,
+    rows: &[T],
+    more: More<'_>,
+    anew: bool,
+) -> Result<(), NotebookError> {
     let mut names = T::COLUMNS.concat();
     names.extend(more.iter().map(|(name, _)| *name));
     let mut values = Vec::new();
@@ -43,7 +46,7 @@ fn insert<T: Columns>(conn: &Connection, rows: &[T], more: More<'_>, anew: bool)
 const TOGETHER: usize = 16;
 
 /// Inserts the rows of a list, [`TOGETHER`] per statement.
-fn list<T: Columns>(conn: &Connection, rows: &[T], more: More<'_>) -> Written {
+fn list<T: Columns>(conn: &Connection, rows: &[T], more: More<'_>) -> Result<(), NotebookError> {
     let together = rows.chunks_exact(TOGETHER);
     let others = together.remainder().chunks(1);
     together
@@ -53,7 +56,7 @@ fn list<T: Columns>(conn: &Connection, rows: &[T], more: More<'_>) -> Written {
 
 /// Writes a row with the change times of its fields. These replace the times that triggers of the notebook have just
 /// set.
-pub(super) fn row<T: Fields>(conn: &Connection, row: &T, more: More<'_>) -> Written {
+pub(super) fn row<T: Fields>(conn: &Connection, row: &T, more: More<'_>) -> Result<(), NotebookError> {
     insert(conn, from_ref(row), more, true)?;
     conn.prepare_cached(&format!("UPDATE {} SET changed_at = ?2 WHERE id = ?1", T::TABLE))?
         .execute([row.id(), &json(row.times())?])?;
@@ -61,7 +64,7 @@ pub(super) fn row<T: Fields>(conn: &Connection, row: &T, more: More<'_>) -> Writ
 }
 
 /// Writes the name that a person is shown as: `given`, or another one that tells them apart.
-pub(super) fn shown(conn: &Connection, id: &str, given: &str, shown: &str) -> Written {
+pub(super) fn shown(conn: &Connection, id: &str, given: &str, shown: &str) -> Result<(), NotebookError> {
     conn.prepare_cached("UPDATE profiles SET name = ?3, given_name = iif(?2 = ?3, NULL, ?2) WHERE id = ?1")?
         .execute([id, given, shown])?;
     Ok(())
@@ -69,7 +72,7 @@ pub(super) fn shown(conn: &Connection, id: &str, given: &str, shown: &str) -> Wr
 
 /// Deletes the contents of a match before another copy is written. The minute glass goes too: it belongs to the old
 /// copy.
-fn clear(conn: &Connection, id: &str) -> Written {
+fn clear(conn: &Connection, id: &str) -> Result<(), NotebookError> {
     for table in ["turns", "scores"] {
         conn.prepare_cached(&format!(
             "DELETE FROM {table} WHERE round_id IN (SELECT id FROM rounds WHERE match_id = ?1)"
@@ -84,7 +87,7 @@ fn clear(conn: &Connection, id: &str) -> Written {
 }
 
 /// Writes a match with its seats, rounds and log. If `is_known`, nothing remains of the copy that was there.
-pub(super) fn one_match(conn: &Connection, row: &MatchRecord, is_known: bool) -> Written {
+pub(super) fn one_match(conn: &Connection, row: &MatchRecord, is_known: bool) -> Result<(), NotebookError> {
     if is_known {
         clear(conn, &row.id)?;
     }

@@ -8,7 +8,7 @@ use rusqlite::Connection;
 use super::columns::month;
 use super::family::{by_evening, everybody, games, people};
 use super::person::losses_hidden;
-use super::results::{GameWords, PlayedMatch, Results, known};
+use super::results::{GameWords, PlayedMatch, Results, game_of};
 use crate::game::Tally;
 use crate::notebook::error::NotebookError;
 use crate::statistics::{HistoryFilter, Moment, PersonFigures, PersonName, YearAlbum};
@@ -190,7 +190,7 @@ impl Moments<'_> {
         games.retain(|((game, _), _)| told.insert(*game));
         let mut moments = Vec::new();
         for ((game, _), (_, best)) in games {
-            if let (Some(game), Some(best)) = (known(game), best)
+            if let (Some(game), Some(best)) = (game_of(game), best)
                 && let Some(who) = self.who(best.person)
             {
                 let found = &self.results.matches[best.at.0];
@@ -224,7 +224,7 @@ impl Moments<'_> {
         let Some((gap, found)) = gaps.min_by_key(|(gap, _)| *gap) else {
             return Ok(None);
         };
-        let Some(game) = known(self.results.kinds[found.kind()].game()) else {
+        let Some(game) = game_of(self.results.kinds[found.kind()].game()) else {
             return Ok(None);
         };
         Ok(Some(Moment::ClosestMatch {
@@ -266,7 +266,7 @@ impl Moments<'_> {
             };
             for (person, who) in self.everybody.iter().filter(|(person, _)| !seen[*person]) {
                 if sits(*person)
-                    && let Some(game) = known(self.results.kinds[found.kind()].game())
+                    && let Some(game) = game_of(self.results.kinds[found.kind()].game())
                 {
                     let (who, day) = (who.clone(), self.day(found));
                     moments.push(Moment::FirstMatch { who, game, day });

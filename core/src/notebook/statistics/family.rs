@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use rusqlite::Connection;
 
 use super::columns::{month, name};
-use super::results::{GameWords, Results, known};
+use super::results::{GameWords, Results, game_of};
 use crate::notebook::error::NotebookError;
 use crate::notebook::words::collect;
 use crate::statistics::{
@@ -95,7 +95,7 @@ pub(super) fn people(results: &Results, everybody: &[(usize, PersonName)]) -> Ve
             who: who.clone(),
             matches: Some(matches),
             wins,
-            favourite: favourite.and_then(|(game, _)| known(game)),
+            favourite: favourite.and_then(|(game, _)| game_of(game)),
         })
     };
     everybody.iter().filter_map(line).collect()
@@ -124,7 +124,7 @@ pub(super) fn games(results: &Results, by_rules: bool) -> Vec<GameShare> {
     shares.sort_by_key(|((game, _), (matches, _))| (Reverse(all_rules[game]), *game, Reverse(*matches)));
     let share = |((game, variant), (matches, rounds)): ((GameWords<'_>, Option<&str>), (u32, u32))| {
         Some(GameShare {
-            game: known(game)?,
+            game: game_of(game)?,
             variant: variant.map(str::to_owned),
             matches,
             rounds,

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use rusqlite::{Connection, params};
 
 use super::columns::{month, person_name};
-use super::results::{GameWords, PlayedMatch, Results, SeatResult, known};
+use super::results::{GameWords, PlayedMatch, Results, SeatResult, game_of};
 use crate::notebook::error::NotebookError;
 use crate::notebook::profiles::person_of;
 use crate::notebook::words::from_word;
@@ -181,7 +181,7 @@ impl<'a> PersonMatches<'a> {
         }
         let mut games = Vec::with_capacity(by_kind.len());
         for ((game, variant), sums) in by_kind {
-            if let Some(game) = known(game) {
+            if let Some(game) = game_of(game) {
                 games.push(self.figures(game, variant, &sums)?);
             }
         }
@@ -322,7 +322,7 @@ impl<'a> PersonMatches<'a> {
             .filter_map(|((found, sat), match_id)| {
                 Some(ScorePoint {
                     match_id,
-                    game: known(self.results.kinds[found.kind()].game())?,
+                    game: game_of(self.results.kinds[found.kind()].game())?,
                     day: self.results.evenings[found.evening()].clone(),
                     total: sat.total,
                     won: sat.won,

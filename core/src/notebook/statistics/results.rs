@@ -61,7 +61,7 @@ impl PlayedKind {
 }
 
 /// The game of these words, or `None` if this program does not know it.
-pub(super) fn known((game, title): GameWords<'_>) -> Option<PlayedGame> {
+pub(super) fn game_of((game, title): GameWords<'_>) -> Option<PlayedGame> {
     PlayedGame::from_words(game, title.map(str::to_owned))
 }
 
