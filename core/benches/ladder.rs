@@ -40,10 +40,18 @@ const RUNGS: &[(Player, Player)] = &[
     (Player::Level(8), Player::Level(7)),
 ];
 
-/// The pairings of Rébus: a player that lays the first rebus a child would say, and the player that knows most.
+/// The pairings of Rébus: a player that lays the first rebus a child would say, the player that knows most, and
+/// neighbouring levels.
 const WORDS: &[(Player, Player)] = &[
     (Player::Thinking(110), Player::Random),
     (Player::Level(8), Player::Thinking(110)),
+    (Player::Level(2), Player::Level(1)),
+    (Player::Level(3), Player::Level(2)),
+    (Player::Level(4), Player::Level(3)),
+    (Player::Level(5), Player::Level(4)),
+    (Player::Level(6), Player::Level(5)),
+    (Player::Level(7), Player::Level(6)),
+    (Player::Level(8), Player::Level(7)),
 ];
 
 /// Seconds since the first call.
