@@ -230,9 +230,9 @@ macro_rules! games {
                 match (self, &setup.options, played) {
                     $( (AnyView::$Game { view }, AnyOptions::$Game { options }, AnyMove::$Game { mv }) => {
                         let setup = Setup { seats: setup.seats, first: setup.first, options: options.clone() };
-                        let Judged { best, missed, gained } =
+                        let Judged { other, missed, gained } =
                             opponents::judge::<$State>(&setup, view, seat, mv, care, stop)?;
-                        Some(Judged { best: AnyMove::$Game { mv: best }, missed, gained })
+                        Some(Judged { other: AnyMove::$Game { mv: other }, missed, gained })
                     } )*
                     _ => None,
                 }

@@ -387,7 +387,8 @@ macro_rules! every_call {
             /// The moments that decided a finished round: three at most, and fewer or none if little was at stake.
             /// Moments that were well played come before those that were missed. Each decision is judged by what its
             /// seat could see then. For opponents, and for a child who is shown no moves, only what was well played
-            /// is told. The same round has the same moments on every device. Progress counts decisions judged.
+            /// is told. Each has another move that could have been played. The same round has the same moments on every
+            /// device. Progress counts decisions judged.
             /// Refuses a round that is not over or is of a game without hints (`NotNow`), and a round that these
             /// rules cannot replay (`Notebook`).
             fn moments(match_id: String, round: u32) -> Vec<RoundMoment> => moments_telling;

@@ -66,8 +66,8 @@ struct Decision {
 pub struct Verdict {
     at: usize,
     mv: AnyMove,
-    /// The better move that was missed; `None` if the decision was well done.
-    instead: Option<AnyMove>,
+    kind: MomentKind,
+    other: AnyMove,
 }
 
 /// A decision that stands out.
@@ -173,7 +173,11 @@ fn chosen(mut found: Vec<Found>, seats: u8) -> Vec<Verdict> {
     let verdict = |one: Found| Verdict {
         at: one.decision.at,
         mv: one.decision.mv.clone(),
-        instead: one.missed().then_some(one.judged.best),
+        kind: match one.missed() {
+            true => MomentKind::Missed,
+            false => MomentKind::Gained,
+        },
+        other: one.judged.other,
     };
     kept.into_iter().map(verdict).collect()
 }
@@ -213,22 +217,20 @@ impl Course {
 
     /// The verdicts in displayable form; `None` if they belong to another course of the round.
     pub fn moments(&self, verdicts: Vec<Verdict>) -> Option<Vec<RoundMoment>> {
-        let shown = |Verdict { at, mv, instead }| {
+        let shown = |Verdict { at, mv, kind, other }| {
             let end = self.seen(at)?;
             let (before, ply) = (&self.positions[at], &self.round.plies()[at]);
-            let legal = |mv: &AnyMove| before.check(ply.seat, mv).is_ok();
-            if ply.mv != mv || !instead.as_ref().is_none_or(legal) {
+            if ply.mv != mv || before.check(ply.seat, &other).is_err() {
                 return None;
             }
             let noticed = self.round.noticed().filter(|(plies, _)| *plies as usize <= end);
             Some(RoundMoment {
                 ply: noticed.count() as u32,
                 seat: ply.seat,
-                kind: instead.map_or(MomentKind::Gained, |instead| MomentKind::Missed {
-                    instead: self.after(at, end, instead),
-                }),
+                kind,
                 before: before.view(Viewer::Table),
                 played: self.after(at, end, mv),
+                other: self.after(at, end, other),
             })
         };
         verdicts.into_iter().map(shown).collect()

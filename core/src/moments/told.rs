@@ -22,22 +22,20 @@ pub struct RoundMoment {
     pub before: AnyView,
     /// The move played.
     pub played: MomentMove,
+    /// What else could have been played: the best move found if it was missed, else a middling one.
+    pub other: MomentMove,
 }
 
 /// The kind of a decision that mattered.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(feature = "uniffi", derive(uniffi::Enum))]
-#[expect(clippy::large_enum_variant, reason = "three at most, handed over at once")]
 pub enum MomentKind {
     /// Nothing better was found, and most other moves were much worse.
     Gained,
     /// Another move was clearly better.
-    Missed {
-        /// The best move found.
-        instead: MomentMove,
-    },
+    Missed,
 }
 
 /// A move with its immediate effects.

@@ -32,8 +32,8 @@ impl Care {
 /// A decision compared with its alternatives. `missed` or `gained` is 0.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged<M> {
-    /// The best move found; it may be the move played.
-    pub best: M,
+    /// Another move: the best found if it was missed, else one of median worth.
+    pub other: M,
     /// The worth of the best move minus the worth of the move played, out of [`WHOLE`](super::WHOLE).
     pub missed: u32,
     /// The worth of the move played minus the median worth of the others, if no better move was found. 0 for drawing
@@ -81,9 +81,10 @@ pub fn judge<G: Knowledge>(
     let worths = weigh::<G>(setup, view, seat, &moves, Limits { playouts, stop }, dice);
     let (own, rest) = worths.split_first()?;
     let missed = worths.get(found)?.saturating_sub(*own);
-    let mut rest = rest.to_vec();
+    let mut rest: Vec<(u32, usize)> = rest.iter().copied().zip(1..).collect();
     rest.sort_unstable();
-    let gained = own.saturating_sub(*rest.get(rest.len() / 2)?);
+    let &(usual, median) = rest.get(rest.len() / 2)?;
+    let is_missed = missed > TOLERANCE;
     let mut after = game;
     let legal = after.apply(seat, played, &mut |_| {});
     debug_assert!(
@@ -92,8 +93,12 @@ pub fn judge<G: Knowledge>(
     );
     let drawn = after.shown() != 0 && after.decides(seat);
     Some(Judged {
-        best: moves.swap_remove(found),
-        missed: if missed > TOLERANCE { missed } else { 0 },
-        gained: if missed > TOLERANCE || drawn { 0 } else { gained },
+        other: moves.swap_remove(if is_missed { found } else { median }),
+        missed: if is_missed { missed } else { 0 },
+        gained: if is_missed || drawn {
+            0
+        } else {
+            own.saturating_sub(usual)
+        },
     })
 }

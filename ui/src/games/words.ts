@@ -66,8 +66,17 @@ export function hintText(hint: Spoken, table: Around): string {
 
 /** The move of a moment in words, with its reasons. */
 export function playedText({ seat, before, played }: RoundMoment, seats: readonly SeatInfo[]): string {
-  // Reasons address the player, so that they are told for a person only.
-  const isPerson = seats.find((one) => one.seat === seat)?.opponent === null;
-  const id = isPerson && played.reasons.length > 0 ? 'moment-played-why' : 'moment-played';
+  const id = isTold(seat, played, seats) ? 'moment-played-why' : 'moment-played';
   return t(id, spoken(played, { view: before, seats }));
+}
+
+/** What else could have been played in a moment, in words, with its reasons. */
+export function otherText({ seat, before, kind, other }: RoundMoment, seats: readonly SeatInfo[]): string {
+  const id = kind === 'missed' || isTold(seat, other, seats) ? 'hint-say' : 'moment-other';
+  return t(id, spoken(other, { view: before, seats }));
+}
+
+/** Whether the reasons for a move are told. They address its player, so that they are told for a person only. */
+function isTold(seat: number, { reasons }: Spoken, seats: readonly SeatInfo[]): boolean {
+  return reasons.length > 0 && seats.find((one) => one.seat === seat)?.opponent === null;
 }

@@ -846,7 +846,8 @@ hint: [[string, Seat], Hint],
  * The moments that decided a finished round: three at most, and fewer or none if little was at stake.
  * Moments that were well played come before those that were missed. Each decision is judged by what its
  * seat could see then. For opponents, and for a child who is shown no moves, only what was well played
- * is told. The same round has the same moments on every device. Progress counts decisions judged.
+ * is told. Each has another move that could have been played. The same round has the same moments on every
+ * device. Progress counts decisions judged.
  * Refuses a round that is not over or is of a game without hints (`NotNow`), and a round that these
  * rules cannot replay (`Notebook`).
  */
@@ -2874,11 +2875,7 @@ day: string, };
 /**
  * The kind of a decision that mattered.
  */
-export type MomentKind = { "type": "gained" } | { "type": "missed", 
-/**
- * The best move found.
- */
-instead: MomentMove, };
+export type MomentKind = "gained" | "missed";
 
 /**
  * A move with its immediate effects.
@@ -4048,11 +4045,7 @@ spoken: RebusSpoken,
 /**
  * The possible readings in French, its name first.
  */
-readings: Array<RebusReading>, 
-/**
- * Other English names; empty for most cards.
- */
-alsoEn: Array<string>, };
+readings: Array<RebusReading>, };
 
 /**
  * The public information about one seat.
@@ -4365,7 +4358,11 @@ before: AnyView,
 /**
  * The move played.
  */
-played: MomentMove, };
+played: MomentMove, 
+/**
+ * What else could have been played: the best move found if it was missed, else a middling one.
+ */
+other: MomentMove, };
 
 /**
  * The entry of a round, typed in or counted. It always has all sides, in their order.

@@ -45,14 +45,11 @@ fn a_win_in_one_that_was_missed_is_named_after_what_was_well_done() {
     assert_eq!((&last.kind, last.seat), (&MomentKind::Gained, Seat(1)));
     let found = missed(&told);
     let aside = found.iter().find(|moment| moment.ply == 13).unwrap();
-    let MomentKind::Missed { instead } = &aside.kind else {
-        panic!("{aside:?}")
-    };
-    assert_eq!((aside.seat, &instead.mv), (Seat(0), &go(2)));
+    assert_eq!((aside.seat, &aside.other.mv), (Seat(0), &go(2)));
     let why = crate::any::AnyReason::Mice {
         reason: MiceReason::Arrives,
     };
-    assert_eq!(instead.reasons, [why]);
+    assert_eq!(aside.other.reasons, [why]);
     for moment in &told {
         let replay = |ply| home.calepin.replay(table.match_id.clone(), 1, ply).unwrap().view;
         assert_eq!(moment.before, replay(moment.ply - 1));

@@ -260,6 +260,7 @@ moment-which = What the board shows
 moment-which-played = Played
 moment-which-instead = Possible
 moment-played = The move played: “{ $move }”.
+moment-other = Another move: “{ $move }”.
 moment-played-why = Your move, “{ $move }”: { $why }.
 
 ## A match whose latest round cannot be replayed.

@@ -261,6 +261,7 @@ moment-which = Ce que montre le plateau
 moment-which-played = Joué
 moment-which-instead = Possible
 moment-played = Le coup joué : « { $move } ».
+moment-other = Un autre coup : « { $move } ».
 moment-played-why = Ton coup, « { $move } » : { $why }.
 
 ## A match whose latest round cannot be replayed.
