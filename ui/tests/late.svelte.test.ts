@@ -146,6 +146,21 @@ it('what is asked next on a phone is read out: the button that was pressed is go
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
+it('people who look alike bear the numbers of the table, beside an opponent of the box, too', async () => {
+  const seat = (number: number, opponent: number | null) => ({
+    ...{ seat: number, name: `${number}`, avatar: 'bear', colour: 'red', opponent },
+  });
+  const seats = [seat(0, 2), seat(1, null), seat(2, null)];
+  const phone = {
+    ...{ place: null, code: 'ABCD2345', gone: false, connected: true },
+    look: () => Promise.resolve({ matchId: 'm', game: 'mice', seats, taken: [] }),
+  } as unknown as PhoneShell;
+  show(Join, { phone }, null);
+  await vi.waitUntil(() => document.querySelector('[data-seat="none"]'));
+  const numbers = [...document.querySelectorAll('.face')].map((face) => face.textContent.trim());
+  expect(numbers).toEqual(['2', '3']);
+});
+
 it('a table that a phone has looked for in vain for a while is said to be gone, and another can be joined', () => {
   vi.useFakeTimers();
   const leave = vi.fn();
