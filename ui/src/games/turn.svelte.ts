@@ -25,8 +25,9 @@ export interface Given<Table> extends Pick<TableProps, 'onMove' | 'whyNot'> {
 }
 
 export class Turn<G extends GameId, Table extends Seen = TableView> {
-  /** A text in place of the prompt, for the time it takes to read: mostly why a move is refused. */
-  refusal = $state<string | null>(null);
+  /** A text in place of the prompt, for the time it takes to read. */
+  message = $state<string | null>(null);
+  #refused = $state(false);
   protected readonly given: () => Given<Table>;
   readonly #part: Part<G>;
   #busy = false;
@@ -56,6 +57,9 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     const { hint, table } = this.given();
     return hint && this.hinted ? hintText(hint, table) : null;
   });
+
+  /** The message, if it tells why a move is refused. */
+  readonly refusal: string | null = $derived.by(() => (this.#refused ? this.message : null));
 
   readonly #onPhones: boolean = $derived.by(() => {
     const { toAct = [], phones = [] } = this.given().table;
@@ -123,22 +127,28 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
     sound('no');
     const asked = (this.#asked += 1);
     const why = await this.why(mv, seat);
-    if (why && asked === this.#asked) this.showMessage(refusalText(why, this.given().table.seats), true);
+    if (why && asked === this.#asked) this.showRefusal(why);
   }
 
   /** Shows a text for a while; `open`: nothing in the text is secret, so it is read aloud, too. */
   showMessage(text: string, open = false): void {
     this.clearMessage();
-    this.refusal = text;
+    this.message = text;
     if (open) void readAloud(text);
-    this.#timer = setTimeout(() => (this.refusal = null), Math.max(6000, text.length * 80));
+    this.#timer = setTimeout(() => (this.message = null), Math.max(6000, text.length * 80));
+  }
+
+  protected showRefusal(why: AnyRefusal): void {
+    this.showMessage(refusalText(why, this.given().table.seats), true);
+    this.#refused = true;
   }
 
   /** Clears the text, and drops the answers to open questions. */
   clearMessage(): void {
     clearTimeout(this.#timer);
     this.#asked += 1;
-    this.refusal = null;
+    this.message = null;
+    this.#refused = false;
   }
 
   protected give(mv: MoveOf<G>, seat?: Seat): Promise<void> {

@@ -3,7 +3,6 @@
 
 import type { Aid, RebusEvent, RebusMove, Seat, SeatInfo, TableView } from '../../generated';
 import { readAloud } from '../../lib/voice.svelte';
-import { refusalText } from '../../lib/words';
 import { partOf } from '../part';
 import { Turn, type Given } from '../turn.svelte';
 import { cardSpoken } from './cards/names.svelte';
@@ -193,7 +192,7 @@ export class Play extends Turn<'rebus'> {
     let played = false;
     await this.#next(async () => {
       const why = await this.why(mv, seat);
-      if (why) this.showMessage(refusalText(why, this.seats), true);
+      if (why) this.showRefusal(why);
       else await this.give(mv, seat);
       played = why === null;
     });

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyMove, TableView } from '../../generated';
 import { tableOf } from '../../../tests/fixtures/sewer';
 import type { TableProps } from '../contract';
+import { t } from '../../lib/i18n/index.svelte';
 import { CARD_W, cellAt } from './geometry';
 import SewerLearn from './SewerLearn.svelte';
 import SewerTable from './SewerTable.svelte';
@@ -88,6 +89,17 @@ it('whoever flushes by key does not call the plumber', () => {
   expect(sent).toEqual([]);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p' }));
   expect(sent).toEqual([{ type: 'ask' }]);
+});
+
+it('where to flush is asked, which is no refusal', () => {
+  const table = tableOf('two-begin');
+  const legal = [2, 5].map((cell) => ({ game: 'sewer' as const, mv: { type: 'flush' as const, cell } }));
+  const view = { ...sewerView(table), board: 'toilet' as const };
+  show({ ...table, legal, view: { game: 'sewer', view } });
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
+  flushSync();
+  expect(at('.prompt').textContent.trim()).toBe(t('sewer-flush-where'));
+  expect(at('.prompt').classList).not.toContain('no');
 });
 
 it('a lesson leaves the browser its shortcuts', () => {
