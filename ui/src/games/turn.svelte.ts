@@ -90,16 +90,14 @@ export class Turn<G extends GameId, Table extends Seen = TableView> {
   /** Holds the hinted move as if the person had chosen it. */
   protected follow?(): void;
 
-  /** Calls `forget` and `also` at each change of the table, and `follow` for each hint. Call where effects may be
-   * created. */
-  attend(also: () => void): void {
+  /** Calls `end` when the table changes or is left, `forget` for each new table, and `follow` for each hint. Call where
+   * effects may be created. */
+  attend(end: () => void): void {
     const laid = $derived(tableKey(this.given().table));
     $effect.pre(() => {
       void laid;
-      untrack(() => {
-        this.forget?.();
-        also();
-      });
+      untrack(() => this.forget?.());
+      return end;
     });
     $effect.pre(() => {
       if (this.hinted) untrack(() => this.follow?.());

@@ -12,8 +12,12 @@ import SewerLearn from './SewerLearn.svelte';
 import SewerTable from './SewerTable.svelte';
 import { sewerView } from './wire';
 
-let shown: object = {};
-afterEach(() => unmount(shown));
+let shown: object | null = null;
+async function leave() {
+  if (shown) await unmount(shown);
+  shown = null;
+}
+afterEach(leave);
 
 /** Renders a table, and records the moves it sends. */
 function show(table: TableView, given: Partial<TableProps> = {}) {
@@ -100,6 +104,21 @@ it('where to flush is asked, which is no refusal', () => {
   flushSync();
   expect(at('.prompt').textContent.trim()).toBe(t('sewer-flush-where'));
   expect(at('.prompt').classList).not.toContain('no');
+});
+
+it('a card that is dragged when the table is left is dropped nowhere', async () => {
+  const { sent } = show(tableOf('two-hold'));
+  const card = at('.way');
+  card.setPointerCapture = () => undefined;
+  const cell = at('.main [data-lit]');
+  document.elementFromPoint = () => cell;
+  const point = (type: string, clientX: number) =>
+    card.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, clientX, bubbles: true }));
+  point('pointerdown', 0);
+  point('pointermove', 50);
+  await leave();
+  window.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }));
+  expect(sent).toEqual([]);
 });
 
 it('a lesson leaves the browser its shortcuts', () => {
