@@ -2,25 +2,35 @@
 // Tests where the focus goes if the pressed button leaves the page.
 
 import { flushSync, mount, type Component } from 'svelte';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Family, MatchLine, MatchScores, Profile } from '../src/generated';
+import SewerLearn from '../src/games/sewer/SewerLearn.svelte';
+import { keepInPage } from '../src/lib/focus';
+import { dismissNote, showNote } from '../src/lib/notes.svelte';
 import Notebook from '../src/screens/Notebook.svelte';
 import People from '../src/screens/People.svelte';
 import Play from '../src/screens/Play.svelte';
 import Sheet from '../src/screens/Sheet.svelte';
+import Notes from '../src/shared/Notes.svelte';
 import Stepper from '../src/shared/Stepper.svelte';
 import { TABLES } from './fixtures/canals';
 import { show } from './fixtures/screen';
 import { tableOf } from './fixtures/sewer';
 
-beforeEach(() => document.body.replaceChildren());
+let ended: () => void = () => undefined;
+beforeEach(() => {
+  document.body.replaceChildren();
+  dismissNote();
+  ended = keepInPage();
+});
+afterEach(() => ended());
 
 const family: Family = { id: 'f', name: 'Les Martin', archived: false, mergedInto: null };
 
 /** Shows a screen of the family. `answers` are those of the calls; every other call answers with an empty list. */
 function open(Screen: Component, answers: Record<string, () => unknown>, profiles: Profile[] = []) {
   const call = (name: string) => Promise.resolve(answers[name]?.() ?? []);
-  show(Screen, {}, call, { families: [family], profiles });
+  return show(Screen, {}, call, { families: [family], profiles });
 }
 
 async function press(button: string): Promise<void> {
@@ -46,17 +56,22 @@ it('is at the heading when two are one: the card that was pressed is gone', asyn
     { families: () => [family], profiles: () => people, guests: () => [], merge_profiles },
     people,
   );
-  document.querySelector<HTMLElement>('[aria-label^="Tom est là"]')?.click();
+  const opener = document.querySelector<HTMLElement>('[aria-label^="Tom est là"]');
+  opener?.focus();
+  opener?.click();
   (await vi.waitUntil(() => document.querySelector<HTMLElement>('dialog .person'))).click();
   await press('dialog [type="submit"]:not([disabled])');
   expect(document.querySelector('dialog')).toBeNull();
 });
 
 it('is at the heading when somebody is put away, or is somebody again', async () => {
-  const people = [one('Léa'), one('Tom', 'Léa')];
-  open(People, { families: () => [family], profiles: () => people, guests: () => [] }, people);
+  let people = [one('Léa'), one('Tom', 'Léa')];
+  const archive_profile = () => (people = [{ ...one('Léa'), archived: true }, one('Tom', 'Léa')]);
+  const unmerge_profile = () => (people = [one('Léa'), one('Tom')]);
+  const calls = { families: () => [family], profiles: () => people, guests: () => [] };
+  open(People, { ...calls, archive_profile, unmerge_profile }, people);
   await press('[aria-label="Ranger Léa"]');
-  await press('.away .btn');
+  await press('.away .tag + .btn');
 });
 
 it('is at the heading when a match is taken out again', async () => {
@@ -65,10 +80,15 @@ it('is at the heading when a match is taken out again', async () => {
     ...{ rounds: 1, source: 'paper', name: null, otherWays: 0, state: 'playing', counts: true, seats: [] },
     ...{ evening: '2026-11-20', startedAt: '2026-11-20T18:00:00Z', updatedAt: '2026-11-20T18:00:00Z' },
   };
-  open(Notebook, {
+  let away = [line];
+  const { tell } = open(Notebook, {
     history: () => ({ lines: [], next: null }),
     evenings: () => ({ evenings: [], next: null }),
-    put_away_matches: () => [line],
+    put_away_matches: () => away,
+    put_match_away: () => {
+      away = [];
+      tell({ type: 'matches' });
+    },
   });
   await press('.away > .btn');
 });
@@ -96,14 +116,50 @@ it('is at the heading when a match by earlier rules is ended', async () => {
   }
 });
 
-it('a number that goes by fifty says so', () => {
-  const props = { label: 'Sablier', value: 250, min: 50, max: 500, step: 50, said: '250 %' };
-  mount(Stepper, { target: document.body, props });
-  const names = [...document.querySelectorAll('button')].map((one) =>
-    one.getAttribute('aria-label')?.replace(/\s/g, ' '),
-  );
-  expect(names).toEqual(['Sablier : 50 de moins', 'Sablier : 50 de plus']);
-  expect(document.querySelector('output .sr-only')?.textContent).toBe('250 %');
+it('is at the heading when a note is closed', async () => {
+  open(People, { families: () => [family], profiles: () => [], guests: () => [] });
+  mount(Notes, { target: document.body, props: { place: null } });
+  showNote('refusal', 'Non.');
+  await press('.note button');
+});
+
+it('is in the dialog when something there goes', async () => {
+  const dialogs = ['outer', 'inner'].map((name) => {
+    const dialog = Object.assign(document.createElement('dialog'), { open: true, id: name });
+    dialog.innerHTML = '<h2 tabindex="-1"></h2><button></button>';
+    return dialog;
+  });
+  document.body.append(...dialogs);
+  const button = document.querySelector<HTMLElement>('#inner button');
+  button?.focus();
+  button?.remove();
+  await vi.waitUntil(() => document.activeElement?.matches('#inner h2'));
+});
+
+it('stays where it is when something else goes', async () => {
+  document.body.innerHTML = '<h1 tabindex="-1"></h1><button></button><p></p>';
+  const button = document.querySelector<HTMLElement>('button');
+  button?.focus();
+  document.querySelector('p')?.remove();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(button);
+  button?.blur();
+  document.body.append('more');
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('is at the small table of a lesson when the card that was pressed goes with its step', async () => {
+  mount(SewerLearn, { target: document.body, props: {} });
+  flushSync();
+  const pile = await vi.waitUntil(() => {
+    const found = document.querySelector<HTMLElement>('.pile');
+    if (!found) document.querySelector<HTMLElement>('.learn nav .btn:last-child')?.click();
+    return found;
+  });
+  pile.focus();
+  pile.click();
+  await vi.waitUntil(() => document.activeElement?.matches('.learn .shown'));
 });
 
 it('is in the field of a new family, and then at the family one is in', async () => {

@@ -1,6 +1,7 @@
 // Keeps the keyboard focus where people expect it.
 
 import { tick } from 'svelte';
+import { on } from 'svelte/events';
 
 /** Keeps the focus on the pressed element, or moves it to `there`: an element that moves in a list loses the focus. */
 export function keepFocus({ currentTarget }: Event, there: unknown = currentTarget): void {
@@ -21,8 +22,28 @@ export async function goOnAt(label: string): Promise<void> {
   else toHeading();
 }
 
-/** Moves the focus to the heading of the open dialog, else of the page: the pressed element is gone. */
-export function toHeading(): void {
-  const heading = document.querySelector<HTMLElement>('dialog[open] h2') ?? document.querySelector('h1');
+/** Whenever the focused element goes, and nothing else takes the focus, moves it to the heading. Returns the function
+ * that ends this. */
+export function keepInPage(): () => void {
+  let focused: EventTarget | null = null;
+  const ended = on(document, 'focusin', ({ target }) => (focused = target));
+  const watch = new MutationObserver(() => {
+    if (!(focused instanceof Element) || focused.isConnected) return;
+    focused = null;
+    if (document.activeElement === document.body) toHeading();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    ended();
+    watch.disconnect();
+  };
+}
+
+/** Moves the focus to the heading of the topmost dialog, else to the small table of the lesson or the heading of the page. */
+function toHeading(): void {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const heading = dialog
+    ? dialog.querySelector('h2')
+    : (document.querySelector<HTMLElement>('[data-surface]') ?? document.querySelector('h1'));
   heading?.focus({ preventScroll: true });
 }
