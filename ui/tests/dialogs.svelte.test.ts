@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Tests keys in dialogs, and what screen readers tell there.
+// Tests keys in dialogs, and what screen readers tell of fields.
 
 import { flushSync, mount } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { dismissNote, noteShown } from '../src/lib/notes.svelte';
 import PersonDialog from '../src/screens/PersonDialog.svelte';
 import Welcome from '../src/screens/Welcome.svelte';
 import ParentGate from '../src/screens/keep/ParentGate.svelte';
+import Stepper from '../src/shared/Stepper.svelte';
 import { show } from './fixtures/screen';
 
 beforeEach(() => document.body.replaceChildren());
@@ -52,6 +53,16 @@ it('one that lies in another is left alone, and what was begun is there only as 
   expect([dialogs(), noteShown()]).toEqual([1, null]);
   escape('dialog .devices');
   expect([dialogs(), noteShown()]).toEqual([0, null]);
+});
+
+it('a number that goes by fifty says so', () => {
+  const props = { label: 'Sablier', value: 250, min: 50, max: 500, step: 50, said: '250 %' };
+  mount(Stepper, { target: document.body, props });
+  const names = [...document.querySelectorAll('button')].map((one) =>
+    one.getAttribute('aria-label')?.replace(/\s/g, ' '),
+  );
+  expect(names).toEqual(['Sablier : 50 de moins', 'Sablier : 50 de plus']);
+  expect(document.querySelector('output .sr-only')?.textContent).toBe('250 %');
 });
 
 it('a face and a colour to choose are told once: by what is chosen, not by their pictures, too', () => {
