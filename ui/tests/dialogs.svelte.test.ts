@@ -4,6 +4,8 @@
 import { flushSync, mount } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FolderView } from '../src/generated';
+import { askAgain } from '../src/lib/asked';
+import { t } from '../src/lib/i18n/index.svelte';
 import { dismissNote, noteShown } from '../src/lib/notes.svelte';
 import PersonDialog from '../src/screens/PersonDialog.svelte';
 import Welcome from '../src/screens/Welcome.svelte';
@@ -76,4 +78,25 @@ it('a face and a colour to choose are told once: by what is chosen, not by their
   expect(
     document.querySelectorAll('fieldset [role="img"], fieldset svg:not([aria-hidden="true"])').length,
   ).toBe(0);
+});
+
+it.each(['', '  '])('a person without a name (%j) is asked for one, in the field', async (name) => {
+  document.addEventListener('invalid', askAgain, { capture: true, once: true });
+  const onSave = vi.fn();
+  show(PersonDialog, { title: 'Nino', taken: [], onSave, onClose: () => undefined }, () => undefined);
+  const field = document.querySelector<HTMLInputElement>('input[type="text"]');
+  if (field) field.value = name;
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  const submit = document.querySelector<HTMLElement>('[type="submit"]');
+  submit?.focus();
+  submit?.click();
+  expect(document.activeElement).toBe(field);
+  expect(noteShown()?.text).toBe(t('problem-empty'));
+  expect(onSave).not.toHaveBeenCalled();
+  if (field) field.value = ' Nino ';
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  submit?.click();
+  await vi.waitUntil(() => onSave.mock.calls.length > 0);
+  expect(onSave).toHaveBeenCalledWith(expect.objectContaining({ name: 'Nino' }));
 });

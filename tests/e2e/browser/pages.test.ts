@@ -19,7 +19,7 @@ test('somebody new is given a face, a colour and a name by touch on a phone', as
   const dialog = page.getByRole('dialog', { name: 'Qui est-ce ?' });
   // A person without a name is refused.
   await dialog.getByRole('button', { name: 'C’est bon' }).tap();
-  await dialog.getByText('Il manque un nom.').waitFor();
+  await dialog.getByText('Il faut écrire quelque chose.').waitFor();
   assert.equal((await truth.call('profiles', id)).length, 3);
   await dialog.getByLabel('Prénom ou surnom').tap();
   await page.keyboard.type('Zoé');

@@ -130,7 +130,6 @@ people-away-about = Their matches and scores stay in the notebook.
 people-back = Bring { $name } back
 people-back-word = Bring back
 person-name = Name or nickname
-person-missing = Please enter a name.
 person-face = Face
 person-colour = Colour
 person-taken = { $what }, already taken by { $names }

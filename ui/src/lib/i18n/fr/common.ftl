@@ -131,7 +131,6 @@ people-away-about = Leurs parties et leurs scores restent dans le carnet.
 people-back = Rappeler { $name }
 people-back-word = Rappeler
 person-name = Prénom ou surnom
-person-missing = Il manque un nom.
 person-face = La tête
 person-colour = La couleur
 person-taken = { $what }, déjà { A($names) }
