@@ -95,8 +95,10 @@ class Page implements WebShell, Backend {
     const notebook = await this.#opened();
     const args = JSON.stringify(given);
     if (!THINKS.has(name)) return notebook.ask({ what: 'call', name, args });
+    // Begun before the question is there, so that the search can be called off until then, too.
+    const thinker = this.#thinking(name);
     const question = await notebook.ask({ what: 'question', name, args });
-    const thought = await this.#thinking(name).ask({ what: 'think', question });
+    const thought = await thinker.ask({ what: 'think', question });
     return notebook.ask({ what: 'answer', question, thought });
   }
 
