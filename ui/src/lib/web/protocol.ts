@@ -3,7 +3,6 @@
 /** A request to a worker. `think` needs no notebook; every other request does. */
 export type Request =
   | { what: 'open'; keeps: boolean; wants: boolean }
-  | { what: 'close' }
   | { what: 'call'; name: string; args: string }
   | { what: 'question'; name: string; args: string }
   | { what: 'think'; question: string }
