@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 // Tests that what a person is about to do stays as it is when other people or devices change something.
 
-import { flushSync, mount } from 'svelte';
+import { flushSync, mount, type Component } from 'svelte';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChildSettings, RebusView, Seat, TableView } from '../src/generated';
 import { fetchWords } from '../src/games/fetch';
+import type { CalculatorProps } from '../src/games/contract';
 import { Play as Canals } from '../src/games/canals/play.svelte';
 import { Play as Rebus } from '../src/games/rebus/play.svelte';
 import Seal from '../src/games/rebus/Seal.svelte';
@@ -13,6 +14,7 @@ import { t } from '../src/lib/i18n/index.svelte';
 import { noteShown } from '../src/lib/notes.svelte';
 import { here } from '../src/lib/router.svelte';
 import Play from '../src/screens/Play.svelte';
+import Alone from '../src/screens/calculators/Alone.svelte';
 import Curtain from '../src/screens/play/Curtain.svelte';
 import { framing, type Framing } from '../src/screens/play/turn';
 import { TABLES as BOARDS } from './fixtures/canals';
@@ -297,3 +299,22 @@ it('the last move of a round can be taken back while it is counted', async () =>
   await there('.lies button');
   expect(document.querySelector('.score')).toBeNull();
 }, 60_000);
+
+it('a calculator counts by rules as they are now', async () => {
+  const rules = (turnsPerSeat: number) => ({ id: 'v', name: 'Maison', options: { turnsPerSeat } });
+  let all = [rules(5)];
+  const counted: unknown[] = [];
+  const Calculator: Component<CalculatorProps> = (_, { sheet }) => {
+    counted.push(sheet.options);
+    return {};
+  };
+  const games = [{ game: 'sewer', seats: [2] }] as never;
+  const { tell } = show(Alone, { game: 'sewer', Calculator }, () => Promise.resolve(all), {
+    ...{ games, families: [{ id: 'f', name: '', archived: false, mergedInto: null }] },
+  });
+  await vi.waitUntil(() => counted.length > 0);
+  all = [rules(9)];
+  tell({ type: 'rules' });
+  await vi.waitUntil(() => counted.length > 1);
+  expect(counted).toEqual([{ turnsPerSeat: 5 }, { turnsPerSeat: 9 }]);
+});
