@@ -107,6 +107,7 @@ fault-satTogether = They sat at one table in { $matches ->
   }, so they cannot be the same person.
 import-foreign = This file wasn’t written by Calepin. Nothing has changed.
 import-broken = This file is damaged. Nothing has changed.
+import-unread = This file cannot be read. Nothing has changed.
 import-unplayable = A match of { $day } cannot have been played the way this file says (round { $round }, move { $ply }). Nothing has changed.
 import-newer = This file was written by a newer version of Calepin. Nothing has changed.
 sheet-refused-wrongCount = Every column needs a score.

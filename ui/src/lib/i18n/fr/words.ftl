@@ -107,6 +107,7 @@ fault-satTogether = Ils étaient à la même table dans { $matches ->
   } : ce ne peut pas être la même personne.
 import-foreign = Ce fichier n’a pas été écrit par Calepin. Rien n’a changé.
 import-broken = Ce fichier est abîmé. Rien n’a changé.
+import-unread = Ce fichier ne se laisse pas lire. Rien n’a changé.
 import-unplayable = Une partie du { $day } ne peut pas avoir été jouée comme le dit ce fichier (manche { $round }, coup { $ply }). Rien n’a changé.
 import-newer = Ce fichier a été écrit par un Calepin plus récent. Rien n’a changé.
 sheet-refused-wrongCount = Il faut des points dans chaque colonne.
