@@ -123,10 +123,8 @@ export interface GameUi<G extends GameId> {
   /** The sentence ids of the written rules: those of the lesson, without its exercises, in the order of play. */
   rule: readonly string[];
   extras?: Fetched<ExtrasProps>;
-  /** Counts a round of a real table into a sheet. */
+  /** Counts a round of a real table, into a sheet or without one. */
   calculator?: Fetched<CalculatorProps>;
-  /** Counts a real table without a sheet; by default `calculator` does. */
-  calculatorAlone?: Fetched<Record<string, never>>;
   /** Pages to print and to fill in by hand. `names` are the ends of their sentence ids (`blanks-…`). */
   blanks?: { names: readonly string[]; page: Fetched<{ name: string }> };
   /** `table` shows the last turn of a round itself, through `onShow`, before the scoring run begins. */

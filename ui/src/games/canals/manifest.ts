@@ -16,5 +16,4 @@ export const canals: GameUi<'canals'> = {
   words: () => import('./words'),
   rule: lesson('canals', 'first join turn blocked outlet double score'),
   calculator: () => import('./count/CanalsRound.svelte'),
-  calculatorAlone: () => import('./count/CanalsSheet.svelte'),
 };

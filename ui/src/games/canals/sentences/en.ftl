@@ -139,8 +139,6 @@ canals-sheet-board = The board
 canals-sheet-clear = Clear everything
 canals-sheet-wins = { $names }: winner!
 canals-sheet-tie = A tie: { $names }
-canals-sheet-team-north-south = Players 1 and 3
-canals-sheet-team-west-east = Players 2 and 4
 rim-noSuchPlace = { $side } side: there’s no spot { $place }, only { $places }.
 rim-twice = { $side } side: spot { $place } is entered twice.
 

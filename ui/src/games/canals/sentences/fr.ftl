@@ -139,8 +139,6 @@ canals-sheet-board = Le plateau
 canals-sheet-clear = Tout effacer
 canals-sheet-wins = { $names } : gagné !
 canals-sheet-tie = Égalité entre { $names }
-canals-sheet-team-north-south = Joueurs 1 et 3
-canals-sheet-team-west-east = Joueurs 2 et 4
 rim-noSuchPlace = Côté { $side } : la place { $place } n’existe pas, il y en a { $places }.
 rim-twice = Côté { $side } : la place { $place } est notée deux fois.
 
