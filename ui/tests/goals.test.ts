@@ -1,4 +1,4 @@
-// Tests that the goal is explained where fewer points win or Canals has a saboteur, and nowhere else.
+// Tests the words for rules: the goal is explained where fewer points win or Canals has a saboteur, and nowhere else.
 
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { AnyOptions, GameId, SeatInfo } from '../src/generated';

@@ -1,18 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { OwnCard } from '../../../generated';
+import type { OwnCard, RebusPicture } from '../../../generated';
 import type { Session } from '../../../lib/session.svelte';
-import { cardName, drawingOf, isHeard, isOwn, layOwn, loadNames, loadOwn, photoOf } from './names.svelte';
+import {
+  cardName,
+  cardSpoken,
+  drawingOf,
+  isHeard,
+  isOwn,
+  layOwn,
+  loadNames,
+  loadOwn,
+  photoOf,
+} from './names.svelte';
 
 const DOUDOU = { number: 1000, id: 'doudou', name: 'Doudou', heard: false };
 const PAPI = { number: 1001, id: 'papi', name: 'Papi', heard: true };
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
+
+const CAT: RebusPicture = {
+  ...{ card: 0, picture: 'cat', fr: 'chat', en: 'cat', hint: 'animal', readings: [], alsoEn: [] },
+  spoken: { fr: 'un chat, qui miaule', en: 'a cat, which mews' },
+};
 
 /** A session whose core knows one card of the box and one own card. */
 const session = {
   try: (call: string) =>
     Promise.resolve(
       call === 'pictures'
-        ? { value: [{ card: 0, picture: 'cat', fr: 'chat', en: 'cat', hint: 'animal', readings: [] }] }
+        ? { value: [CAT] }
         : { value: [{ id: 'doudou', name: 'Lapin', picture: PICTURE }] as OwnCard[] },
     ),
 } as unknown as Session;
@@ -25,6 +40,7 @@ describe('the names of cards', () => {
     expect([0, 1000, 1001].map(isHeard)).toEqual([true, false, true]);
     expect(drawingOf(0)).toBe('cat');
     expect(drawingOf(1000)).toBeNull();
+    expect([0, 1000].map(cardSpoken)).toEqual(['un chat, qui miaule', 'Doudou']);
   });
 
   it('calls an own card what it was called when the match began, and shows today’s picture', async () => {
