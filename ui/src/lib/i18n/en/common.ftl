@@ -6,6 +6,7 @@ back-sheet = Back to the score sheet
 back-notebook = Back to the notebook
 back-figures = Back to the statistics
 back-table = Back to the match
+back-replay = Back to the round
 close = Close
 cancel = Cancel
 dialog-begun = What you began is still here: the cross throws it away.

@@ -6,6 +6,7 @@ back-sheet = Retour à la feuille de score
 back-notebook = Retour au carnet
 back-figures = Retour aux chiffres
 back-table = Retour à la partie
+back-replay = Retour à la manche
 close = Fermer
 cancel = Annuler
 dialog-begun = Ce qui est commencé est encore là : la croix l’abandonne.
