@@ -1,5 +1,5 @@
-// Calls to the core. One of three shells answers them: the desktop window (Tauri), the loopback server (HTTP +
-// WebSocket), or the page alone (`web/`). Nothing else in the UI knows which one.
+// Calls to the core. One of four shells answers them: the desktop window (Tauri), the loopback server (HTTP +
+// WebSocket), the page alone (`web/`), or the table of a phone (`phone/`). All are called alike.
 
 import { invoke, isTauri } from '@tauri-apps/api/core';
 import { listen } from '@tauri-apps/api/event';

@@ -3,5 +3,5 @@
 import { createContext } from 'svelte';
 import type { Session } from './session.svelte';
 
-/** `useSession()` inside any component under `App`; `giveSession` is called by `App` alone. */
+/** `useSession()` inside any component under `App`; `giveSession` is called by `Frame` alone. */
 export const [useSession, giveSession] = createContext<Session>();

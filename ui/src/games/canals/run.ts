@@ -1,5 +1,5 @@
 // The scoring run as moments: the outlets of one pair of sides one by one, then their product, then the other pair.
-// Sums and products come from the core.
+// The partial sums are added here; a test holds the last one to the core's.
 
 import type { CanalsView } from '../../generated';
 import type { Side } from './geometry';

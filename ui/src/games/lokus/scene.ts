@@ -61,6 +61,7 @@ export function after(scene: Scene, event: LokusEvent): Scene {
         rows: row(event.row, (before) => before.slice(-1)),
         spots: at([event.seat], ({ cleaning }) => ({ cleaning: cleaning + 1 })),
       };
+    // The events bear no numbers of rolls and cleanings: a test holds these to the views of the core.
     case 'unplaced':
       return { ...scene, spots: at([event.seat], ({ rolls }) => ({ open: null, rolls: rolls + 2 })) };
     case 'rolled':

@@ -42,7 +42,8 @@ export interface Transport {
 
 /** The owner of a line, which is told of every change. */
 interface LineOwner {
-  /** The phone has another place; null: no place. `sentAway`: it lost its place without leaving. */
+  /** The phone has another place; null: no place. `sentAway`: it lost its place, or left a table that
+   * did not answer. */
   placed(place: PhonePlace | null, sentAway: boolean): void;
   /** Whether the table answers. */
   connected(answers: boolean): void;

@@ -8,7 +8,7 @@ export interface PhoneShell {
   readonly place: PhonePlace | null;
   /** The code in the address that opened the page; else empty. */
   readonly code: string;
-  /** Whether the phone was sent away. Its code may be invalid by now, too. */
+  /** Whether the phone was sent away, or left a table that did not answer. Its code may be invalid by now, too. */
   readonly gone: boolean;
   /** Whether the table answers. */
   readonly connected: boolean;
