@@ -1,33 +1,18 @@
-// The first lesson: positions of a small garden, recorded from the core (see tests/lessons.rs), and the moves to play
-// in each.
+// The first lesson: positions of a small garden, recorded from the core, and the places to point at in each.
 
-import type { MiceBarrier, MiceMove, MiceRefusal, MiceView } from '../../generated';
+import type { MiceBarrier } from '../../generated';
+import { recorded, type Answer, type Recorded } from '../lesson';
 import { placeName, samePlace, type Target } from './geometry';
 import { moveAt } from './legal';
 import lines from './lesson.jsonl?raw';
 
-/** A move that a step accepts: the view after the move, or the refusal. */
-interface Answer {
-  mv: MiceMove;
-  view?: MiceView;
-  why?: MiceRefusal;
-}
-
-export interface Step {
-  name: 'go' | 'lay' | 'jump' | 'side' | 'shut' | 'home';
-  view: MiceView;
-  legal: MiceMove[];
-  answers: Answer[];
-}
+type Step = Recorded<'mice'>;
 
 /** The lesson. */
-export const STEPS: readonly Step[] = lines
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Step);
+export const STEPS: readonly Step[] = recorded<'mice'>(lines);
 
 /** The answer for a target, or null. */
-export function answerAt(step: Step, target: Target): Answer | null {
+export function answerAt(step: Step, target: Target): Answer<'mice'> | null {
   const wanted = moveAt(target);
   return (
     step.answers.find(({ mv }) =>

@@ -68,6 +68,6 @@ it('every table is told in both languages, without a missing sentence', () => {
         );
       }
     }
-    for (const step of STEPS) expect(t(`sewer-learn-${step.text}`)).not.toContain('sewer-');
+    for (const step of STEPS) expect(t(`sewer-learn-${step.name}`)).not.toContain('sewer-');
   }
 });
