@@ -2,6 +2,7 @@
 //! lesson's answers. The screens read these lines, and add sentences and pointers only. After a deliberate change of
 //! rules or views, `UPDATE_LESSONS=1 cargo test -p calepin-tests --test lessons` writes the lines anew.
 
+mod canals;
 mod lokus;
 mod mice;
 mod sewer;

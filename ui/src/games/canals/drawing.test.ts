@@ -21,7 +21,7 @@ import { TABLES } from '../../../tests/fixtures/canals';
 import { canalsView } from './wire';
 
 const views = [
-  ...STEPS.map((step) => ({ name: step.text, view: step.view })),
+  ...STEPS.map((step) => ({ name: step.name, view: step.view })),
   ...TABLES.map(({ name, table }) => ({ name, view: canalsView(table) })),
 ];
 

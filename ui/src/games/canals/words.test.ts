@@ -24,8 +24,9 @@ it('every table is told in both languages, without a missing sentence', () => {
         expect(eventText(event, table.seats, view)).not.toContain('canals-');
     }
     for (const step of STEPS) {
-      expect(t(`canals-learn-${step.text}`, { first: 1, second: 2 })).not.toContain('canals-');
-      if (step.why) expect(refusalText({ game: 'canals', why: step.why })).not.toContain('refusal-');
+      expect(t(`canals-learn-${step.name}`, { first: 1, second: 2 })).not.toContain('canals-');
+      for (const { why } of step.answers)
+        if (why) expect(refusalText({ game: 'canals', why })).not.toContain('refusal-');
     }
     expect(new Set([0, 1, 2, 3].map(wayText)).size).toBe(4);
   }
@@ -33,7 +34,7 @@ it('every table is told in both languages, without a missing sentence', () => {
 
 describe('cells', () => {
   it('are told with their place, their arms, and what can be done there', () => {
-    const step = STEPS.find((one) => one.text === 'join');
+    const step = STEPS.find((one) => one.name === 'join');
     if (!step) throw new Error('no such step');
     const lit = litCells(placesOf(step.legal, 9), 0);
     const texts = cellTexts(step.view, [], lit);
