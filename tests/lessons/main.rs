@@ -5,6 +5,7 @@
 mod canals;
 mod lokus;
 mod mice;
+mod rebus;
 mod sewer;
 
 use std::path::Path;

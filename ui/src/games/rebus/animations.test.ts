@@ -4,17 +4,17 @@
 import { expect, it, vi } from 'vitest';
 import type { LogLine, RebusEvent, TableView } from '../../generated';
 import { Animations } from './animations.svelte';
-import { TRACK } from './learn';
+import { END } from './learn';
 
 const moved = { type: 'moved', seat: 0, from: 0, to: 4 } as RebusEvent;
 const walks: LogLine = { number: 2, entry: { type: 'event', event: { game: 'rebus', event: moved } } };
 const earlier: LogLine = { number: 1, entry: { type: 'takenBack', seat: 1 } };
 
 const table = (pawn: number, ...log: LogLine[]) => {
-  const places = TRACK.places.map((place) => (place.seat === 0 ? { ...place, pawn } : place));
+  const places = END.places.map((place) => (place.seat === 0 ? { ...place, pawn } : place));
   return {
     ...{ matchId: 'match', round: 1, log },
-    view: { game: 'rebus', view: { ...TRACK, places } },
+    view: { game: 'rebus', view: { ...END, places } },
   } as unknown as TableView;
 };
 

@@ -7,7 +7,7 @@ import type { RebusMove, RebusView, TableView } from '../../generated';
 import { refusalText } from '../../lib/words';
 import { Drag } from '../../shared/drag.svelte';
 import { Animations } from './animations.svelte';
-import { SEATS, TRACK } from './learn';
+import { END, SEATS } from './learn';
 import { Play } from './play.svelte';
 import Prompt from './Prompt.svelte';
 import Scene from './Scene.svelte';
@@ -15,7 +15,7 @@ import Scene from './Scene.svelte';
 it('the answer, for the box to guess, once the rebus may be laid, which the button shows: else why it may not', async () => {
   const own = { rack: [1, 2], strip: [1, 2], intruder: null, answer: null, sealed: false };
   const view = {
-    ...{ ...TRACK, own, mayAnswer: true, mayBorrow: false },
+    ...{ ...END, own, mayAnswer: true, mayBorrow: false },
     phase: { type: 'composing', task: { type: 'intruder' } },
   } as unknown as RebusView;
   const whyNot = vi.fn(() => Promise.resolve(null));
