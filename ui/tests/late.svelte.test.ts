@@ -3,7 +3,7 @@
 
 import { flushSync, unmount, type Component } from 'svelte';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Family, RoundMoment, YearAlbum } from '../src/generated';
+import type { AnyMove, Family, RoundMoment, YearAlbum } from '../src/generated';
 import { BackendError, type Backend } from '../src/lib/backend';
 import { announcement, dismissNote, noteShown } from '../src/lib/notes.svelte';
 import type { PhoneShell } from '../src/lib/phone/shell.svelte';
@@ -85,9 +85,10 @@ it('of two families that are to be united the people shown are those of the one 
 
 it('two moments in a row that are told in the same words are said both', async () => {
   const table = tableOf('two-hold');
+  const mv: AnyMove = { game: 'sewer', mv: { type: 'draw' } };
+  const one = { mv, reasons: [], view: table.view, log: [] };
   const moment = (ply: number): RoundMoment => ({
-    ...{ ply, seat: 0, kind: { type: 'gained' }, before: table.view },
-    played: { mv: { game: 'sewer', mv: { type: 'draw' } }, reasons: [], view: table.view, log: [] },
+    ...{ ply, seat: 0, kind: 'gained', before: table.view, played: one, other: one },
   });
   const call = (name: string) => Promise.resolve(name === 'table' ? table : [moment(1), moment(3)]);
   const { shown } = show(Moments, { route: { name: 'moments', match: 'm', round: 1, replay: false } }, call);
