@@ -7,12 +7,14 @@ import random
 import tempfile
 import threading
 import unittest
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from calepin import (
     Aid,
     AnyOptions,
+    AnyReason,
     Avatar,
     Calepin,
     CalepinError,
@@ -55,18 +57,23 @@ class Evening(unittest.TestCase):
         """Drops the library's object, which waits for its last backup."""
         del self.calepin
 
-    def start(self, seats: int, rounds: int, game: GameId = GameId.SEWER) -> TableView:
+    def start(
+        self, seats: int, rounds: int, game: GameId = GameId.SEWER, opponents: Sequence[int] = ()
+    ) -> TableView:
+        """Starts a match of people, and opponents of these levels after them."""
         people = self.calepin.profiles(self.family.id)
         for name, avatar, colour in list(zip(["Léa", "Mamie", "Tom", "Zoé"], Avatar, Colour))[len(people) : seats]:
             form = ProfileForm(name=name, avatar=avatar, colour=colour, child=None)
             people.append(self.calepin.add_profile(self.family.id, form))
+        sitters: list[Sitter] = [Sitter.PERSON(profile_id=person.id) for person in people[:seats]]
+        sitters += [Sitter.OPPONENT(level=level) for level in opponents]
         rules = self.calepin.variants(self.family.id, game)[0]
         return self.calepin.start_match(
             MatchForm(
                 family_id=self.family.id,
                 options=rules.options,
                 variant=rules.name,
-                seats=[Sitter.PERSON(profile_id=person.id) for person in people[:seats]],
+                seats=sitters,
                 ending=Ending.ROUNDS(count=rounds),
                 dealer=0,
             )
@@ -130,6 +137,44 @@ class Evening(unittest.TestCase):
         for moment in moments:
             replayed = self.calepin.replay(table.match_id, 1, moment.ply)
             self.assertEqual(moment.played.view, replayed.view)
+
+    def test_a_person_plays_with_hints_against_an_opponent(self) -> None:
+        heard: list[tuple[int, int]] = []
+
+        class Listener(ProgressWatcher):
+            def progress(self, done: int, total: int) -> bool:
+                heard.append((done, total))
+                return True
+
+        class Enough(ProgressWatcher):
+            def progress(self, done: int, total: int) -> bool:
+                return False
+
+        async def play() -> None:
+            table = self.start(seats=1, rounds=1, game=GameId.MICE, opponents=[7])
+            with self.assertRaises(CalepinError.NotNow):
+                await self.calepin.play_opponent(table.match_id)
+            hint = await self.calepin.hint(table.match_id, 0, Listener())
+            self.assertEqual(heard[-1], (100, 100))
+            self.assertIn(hint.move, table.legal)
+            self.assertEqual(hint.position, table.position)
+            self.assertIsInstance(hint.reasons[0], AnyReason.MICE)
+            again = await self.calepin.hint(table.match_id, 0)
+            self.assertEqual(again, hint)
+            table = self.calepin.play(table.match_id, 0, table.position, hint.move)
+            with self.assertRaises(CalepinError.NotNow):
+                await self.calepin.hint(table.match_id, 0)
+            # A thought that is called off plays nothing.
+            with self.assertRaises(CalepinError.CalledOff):
+                await self.calepin.play_opponent(table.match_id, Enough())
+            self.assertEqual(self.calepin.table(table.match_id, Viewer.TABLE()).ply, 1)
+            heard.clear()
+            table = await self.calepin.play_opponent(table.match_id, Listener())
+            self.assertEqual(heard, sorted(heard))
+            self.assertEqual(heard[-1], (100, 100))
+            self.assertEqual((table.ply, table.to_act), (2, [0]))
+
+        asyncio.run(play())
 
     def test_a_sheet_from_the_real_table_and_its_export(self) -> None:
         guests: list[Sitter] = [
