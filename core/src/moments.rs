@@ -11,13 +11,13 @@ use std::iter::once;
 use serde::{Deserialize, Serialize};
 
 use crate::any::{AnyGame, AnyMove, AnyOptions, AnyView};
-use crate::dice::Seed;
+use crate::dice::{Dice, Seed};
 use crate::error::Answer;
 use crate::game::{Seat, Setup, Viewer};
 use crate::opponents::{Care, Judged};
 use crate::progress::Progress;
 use crate::round::Round;
-use crate::table::{LogEntry, LogLine, Position};
+use crate::table::{LogEntry, LogLine};
 
 /// The largest number of moments of a round.
 const MOST: usize = 3;
@@ -123,7 +123,7 @@ impl Review {
             let care = Care {
                 playouts,
                 others,
-                seed: Seed(Position::number((self.chance, *at as u64, look))),
+                seed: Dice::new(Seed(self.chance), 2 * *at as u64 + look).seed(),
             };
             let stop = |_| progress.is_called_off();
             let judged = decision.view.judge(&self.setup, *seat, mv, care, &stop);

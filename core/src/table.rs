@@ -139,7 +139,7 @@ impl Position {
         Position(format!("{:016x}", Position::number(all)))
     }
 
-    /// The hash of `all` as a number. Not stable across Rust releases: never persist it.
+    /// The hash of `all` as a number. It may differ on another machine and after an update: keep it in memory only.
     pub(crate) fn number(all: impl Hash) -> u64 {
         let mut hasher = DefaultHasher::new();
         all.hash(&mut hasher);

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::any::GameId;
-use crate::dice::Dice;
 
 fn dealt(game: GameId, seats: u8, seed: u64) -> Round {
     let setup = Setup {

@@ -115,13 +115,13 @@ impl OpenMatch {
     }
 
     fn new_question(&self, seat: Seat, viewer: Viewer, level: u8, steady: bool) -> Question {
-        let round = self.game.number();
+        let (round, played) = (self.game.number(), self.game.round().played());
         Question {
             seat,
             level,
             steady,
             // The seed depends on the match and on the number of plies played, never on the deal.
-            chance: Position::number((&self.row.id, (round, self.game.round().played()))),
+            chance: Seed::named(&format!("{} {round} {played}", self.row.id)).0,
             setup: self.game.terms().setup(round),
             viewer,
             view: self.game.round().game().view(viewer),

@@ -5,12 +5,13 @@ use super::loaded::OpenMatch;
 use super::record::{agreed, record, replayed};
 use crate::aid::Aid;
 use crate::check;
+use crate::dice::Seed;
 use crate::error::{Answer, CalepinError, Thing};
 use crate::game::{Seat, Viewer};
 use crate::moments::{Course, Review};
 use crate::notebook::rounds::RoundState;
 use crate::notebook::{Connection, rounds};
-use crate::table::{Position, ReplayView, SeatView, Stage, TableView};
+use crate::table::{ReplayView, SeatView, Stage, TableView};
 
 impl OpenMatch {
     /// The table on a screen, for the viewer that looks at the screen.
@@ -141,6 +142,6 @@ pub(crate) fn review(conn: &Connection, match_id: &str, number: u32) -> Answer<(
             .filter(|info| info.opponent.is_none());
         person.is_some_and(|info| info.shown_moves().level().is_some())
     };
-    let review = course.review(learns, Position::number((match_id, number)));
+    let review = course.review(learns, Seed::named(&format!("{match_id} {number}")).0);
     Ok((course, review))
 }
