@@ -48,6 +48,9 @@ const CORE: &[&str] = &[
 /// The only module of `core` that touches a file or the database.
 const STORAGE: &str = "notebook";
 
+/// The only folder of `core/src` that starts threads.
+const DEVICE: &str = "notebook/device/";
+
 /// The modules of `core` that a shell may name.
 const FACADE: &[&str] = &["calepin", "calls", "error", "progress"];
 
@@ -161,6 +164,14 @@ fn core(file: &File, inner: &str) -> Vec<String> {
     }
     if module == "games" {
         wrong.extend(unpredictable(file, inner));
+    }
+    // Rules are refused more than this already.
+    if module != "games" && !inner.starts_with(DEVICE) {
+        for (line, code) in numbered(file.before_tests()) {
+            if code.contains("std::thread") {
+                wrong.push(format!("{path}:{line}: only {DEVICE} starts threads"));
+            }
+        }
     }
     if module != STORAGE {
         for (line, code) in numbered(text).filter(|(_, line)| !line.trim_start().starts_with("//")) {
@@ -301,6 +312,8 @@ mod tests {
             (storage, "use std::fs;\nuse rusqlite::Connection;", 0),
             (storage, "use crate::calepin::Calepin;", 1),
             ("core/src/calepin.rs", "use rusqlite::Connection;", 1),
+            (storage, "use std::thread;", 1),
+            ("core/src/notebook/device/threads.rs", "use std::thread;", 0),
         ]);
     }
 

@@ -7,8 +7,9 @@ use crate::check;
 use crate::error::{Answer, Thing};
 use crate::exchange::{BackupLine, BackupPreview, CsvTable, ExportFile, ImportReport};
 use crate::notebook::backup::Backups;
+use crate::notebook::device::make_sure_beside;
 use crate::notebook::error::NotebookError;
-use crate::notebook::exchange::{Incoming, Writing, beside};
+use crate::notebook::exchange::{Incoming, Writing};
 use crate::notebook::restore::Ready;
 use crate::notebook::{backup, exchange, folder, restore, rfc3339};
 use crate::progress::Progress;
@@ -68,7 +69,7 @@ impl Calepin {
         };
         // The backup holds the state before the merge as long as the merge is not committed. So both run at the same
         // time if the file can be read while it is written.
-        let report = beside(self.readers.is_some(), make_sure, |sure| {
+        let report = make_sure_beside(self.readers.is_some(), make_sure, |sure| {
             self.write(Topic::Notebook, |conn, _| {
                 incoming.merge(conn, Writing::Down, progress, sure)
             })

@@ -1,4 +1,4 @@
-//! The device on which the notebook lies: files, locks, clock, randomness and background work. No other module of
+//! The device on which the notebook lies: files, locks, clock, randomness and threads. No other module of
 //! `core` asks the operating system for them. A platform that lacks some of them only needs changes here: a page in a
 //! browser has no threads for such work, and only one connection can have a file open.
 
@@ -8,6 +8,7 @@ mod connection;
 #[cfg(not(target_family = "wasm"))]
 mod native;
 mod surroundings;
+mod threads;
 #[cfg(target_family = "wasm")]
 mod web;
 
@@ -23,6 +24,7 @@ pub use web::{Scratch, scratch};
 
 pub use connection::{SHARES_FILES, connect};
 pub use surroundings::{Surroundings, System};
+pub use threads::{make_sure_beside, on_all_cores};
 
 /// The path with `end` appended to its name.
 pub fn beside(path: &Path, end: &str) -> PathBuf {

@@ -4,9 +4,6 @@
 //! passes, and every call can read it. [`super::sound`] checks a single match.
 
 use std::collections::HashSet;
-use std::num::NonZero;
-use std::panic::resume_unwind;
-use std::thread::{self, ScopedJoinHandle};
 
 use jiff::Timestamp;
 use serde::Deserialize;
@@ -24,6 +21,7 @@ use super::sound;
 use crate::any::{AnyOptions, GameId};
 use crate::check;
 use crate::error::{Answer, CalepinError};
+use crate::notebook::device::on_all_cores;
 use crate::picture;
 use crate::progress::Progress;
 
@@ -140,50 +138,6 @@ pub fn leave_out_spoilt(file: &mut File, progress: &Progress) -> Answer<u32> {
     let all = file.matches.len();
     file.matches.retain(|_| sound.next() == Some(true));
     Ok((all - file.matches.len()) as u32)
-}
-
-/// Fewest items per thread: for fewer, starting a thread costs more than it saves.
-const FEWEST_PER_THREAD: usize = 16;
-
-/// Runs `make_sure` on a thread while `work` runs, if `can_be`; otherwise runs `make_sure` first. `work` gets a
-/// function that waits for the verdict of `make_sure`.
-pub fn beside<C: Send, T>(
-    can_be: bool,
-    make_sure: impl FnOnce() -> Answer<C> + Send,
-    work: impl FnOnce(Box<dyn FnOnce() -> Answer<C> + '_>) -> T,
-) -> T {
-    if !can_be {
-        let verdict = make_sure();
-        return work(Box::new(|| verdict));
-    }
-    thread::scope(|scope| {
-        let running = scope.spawn(make_sure);
-        work(Box::new(|| ended(running)))
-    })
-}
-
-/// Joins a thread. Passes its panic on.
-fn ended<T>(running: ScopedJoinHandle<'_, Answer<T>>) -> Answer<T> {
-    running.join().unwrap_or_else(|panic| resume_unwind(panic))
-}
-
-/// Applies `look` to all items, on as many threads as the machine has cores. If several items are refused, returns
-/// the error of the first.
-fn on_all_cores<T: Sync, R: Send>(all: &[T], look: impl Fn(&T) -> Answer<R> + Sync) -> Answer<Vec<R>> {
-    let threads = thread::available_parallelism().map_or(1, NonZero::get);
-    let each = all.len().div_ceil(threads).max(FEWEST_PER_THREAD);
-    let part = |some: &[T]| some.iter().map(&look).collect::<Answer<Vec<R>>>();
-    thread::scope(|scope| {
-        let mut parts = all.chunks(each);
-        let first = parts.next().unwrap_or_default();
-        let running: Vec<_> = parts.map(|some| scope.spawn(move || part(some))).collect();
-        // The first part runs on this thread. On a machine of one core it is the only part.
-        let mut seen = part(first)?;
-        for part in running {
-            seen.extend(ended(part)?);
-        }
-        Ok(seen)
-    })
 }
 
 pub(super) fn refused(why: Refused) -> CalepinError {

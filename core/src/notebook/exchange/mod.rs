@@ -19,7 +19,7 @@ mod tables;
 mod write;
 
 pub use bounds::{is_id, is_name};
-pub use checks::{beside, leave_out_spoilt};
+pub use checks::leave_out_spoilt;
 pub use file::File;
 pub use incoming::Incoming;
 pub use merge::Writing;
