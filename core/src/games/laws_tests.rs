@@ -8,14 +8,23 @@ use crate::games::{self, every_game};
 const TOO_LONG: usize = 20_000;
 
 /// A seat and its move.
-type Ply<G> = (Seat, <G as Game>::Move);
+pub type Ply<G> = (Seat, <G as Game>::Move);
 
 /// A game under test. It can list all moves that could be sent to it, legal or not.
 pub trait Tested: Imagine {
+    /// The playouts of a thought in the laws of opponents.
+    const PLAYOUTS: u32 = 24;
+    /// The kinds of moves of which opponents must choose many in the laws, which otherwise show nothing.
+    const CHOSEN: &'static [&'static str];
+
     /// A finite set of moves that contains all legal moves of [`Tested::tables`], and many illegal moves.
     fn universe() -> Vec<Self::Move>;
     /// The setups to test.
     fn tables() -> Vec<Setup<Self::Options>>;
+    /// More setups, of unusual options. Only the laws of opponents are put to them, at few positions.
+    fn corners() -> Vec<Setup<Self::Options>> {
+        Vec::new()
+    }
     /// Every legal move of this seat. Of the moves that carry text, only those with a few fixed texts.
     fn moves(&self, seat: Seat) -> Vec<Self::Move> {
         let mut moves = Vec::new();
@@ -36,17 +45,29 @@ pub fn table<O>(seats: u8, first: u8, options: O) -> Setup<O> {
 
 /// Deals and plays a round at random. Calls `look` with each position and the ply chosen there. Returns the final
 /// position.
-pub fn playout<G: Tested>(setup: &Setup<G::Options>, seed: Seed, mut look: impl FnMut(&G, &Ply<G>)) -> G {
+pub fn playout<G: Tested>(setup: &Setup<G::Options>, seed: Seed, look: impl FnMut(&G, &Ply<G>)) -> G {
+    played_by(setup, seed, |_, _| None, look)
+}
+
+/// Deals and plays a round by plies of `choose`, at random where it chooses none. Calls `look` as [`playout`] does.
+pub fn played_by<G: Tested>(
+    setup: &Setup<G::Options>,
+    seed: Seed,
+    mut choose: impl FnMut(&G, u64) -> Option<Ply<G>>,
+    mut look: impl FnMut(&G, &Ply<G>),
+) -> G {
     let mut game = G::deal(setup, seed).expect("these options can be dealt");
     let mut dice = Dice::new(seed, 1 << 32);
     let mut plies = 0;
     while let Some(seat) = dice.pick(&game.to_act().iter().collect::<Vec<_>>()).copied() {
         assert!(plies < TOO_LONG, "the round does not end");
-        let mv = dice.pick(&game.moves(seat)).cloned();
-        let ply = (
-            seat,
-            mv.unwrap_or_else(|| panic!("{seat} is to act and has no move")),
-        );
+        let ply = choose(&game, plies as u64).unwrap_or_else(|| {
+            let mv = dice.pick(&game.moves(seat)).cloned();
+            (
+                seat,
+                mv.unwrap_or_else(|| panic!("{seat} is to act and has no move")),
+            )
+        });
         look(&game, &ply);
         game.apply(ply.0, &ply.1, &mut |_| {})
             .expect("a listed move is legal");

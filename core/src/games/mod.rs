@@ -2,6 +2,8 @@
 
 pub mod canals;
 #[cfg(test)]
+mod golden_thoughts_tests;
+#[cfg(test)]
 mod laws_tests;
 pub mod lokus;
 pub mod mice;

@@ -4,6 +4,8 @@ use super::*;
 use crate::games::laws_tests::{Tested, table};
 
 impl Tested for Canals {
+    const CHOSEN: &'static [&'static str] = &["Place", "Choose"];
+
     fn universe() -> Vec<CanalsMove> {
         use CanalsMove::*;
         let turns = |cell| [0, 1, 2, 3, 4, 255].map(|orientation| Place { cell, orientation });
@@ -28,5 +30,14 @@ impl Tested for Canals {
         [(2, small), (3, backs), (4, CanalsOptions::default())]
             .map(|(seats, options)| table(seats, seats - 1, options))
             .into()
+    }
+
+    fn corners() -> Vec<Setup<CanalsOptions>> {
+        let even = CanalsOptions {
+            size: 18,
+            chosen_backs: true,
+            ..CanalsOptions::default()
+        };
+        [2, 3, 4].map(|seats| table(seats, 0, even.clone())).into()
     }
 }

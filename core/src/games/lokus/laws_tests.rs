@@ -4,6 +4,8 @@ use super::*;
 use crate::games::laws_tests::{Tested, table};
 
 impl Tested for Lokus {
+    const CHOSEN: &'static [&'static str] = &["Seal", "Place"];
+
     fn universe() -> Vec<LokusMove> {
         use LokusColour::*;
         let cards = (0..=13).chain([255]).flat_map(|number| {

@@ -4,6 +4,8 @@ use super::*;
 use crate::games::laws_tests::{Tested, table};
 
 impl Tested for Mice {
+    const CHOSEN: &'static [&'static str] = &["Go", "Lay"];
+
     fn universe() -> Vec<MiceMove> {
         use MiceMove::*;
         let cells = || (0..121).chain([200, 255]);
@@ -32,5 +34,14 @@ impl Tested for Mice {
         [(2, MiceOptions::default()), (4, small), (2, bare), (4, large)]
             .map(|(seats, options)| table(seats, seats - 1, options))
             .into()
+    }
+
+    fn corners() -> Vec<Setup<MiceOptions>> {
+        let crowded = MiceOptions {
+            size: 11,
+            barriers_two: MOST_EACH,
+            barriers_four: MOST_EACH,
+        };
+        [2, 4].map(|seats| table(seats, 0, crowded)).into()
     }
 }

@@ -4,6 +4,8 @@ use super::*;
 use crate::games::laws_tests::{Tested, table};
 
 impl Tested for Pebbles {
+    const CHOSEN: &'static [&'static str] = &["Say"];
+
     fn universe() -> Vec<PebblesMove> {
         (0..=40)
             .chain([255])

@@ -9,6 +9,11 @@ const ANSWER: &str = "Le chat";
 const GUESSES: [&str; 2] = ["chat !", "chien"];
 
 impl Tested for Rebus {
+    /// Every word that the ear knows.
+    const PLAYOUTS: u32 = 1_000;
+
+    const CHOSEN: &'static [&'static str] = &["Add", "Answer", "Lay", "Guess", "Mark", "Play", "Throw"];
+
     fn universe() -> Vec<RebusMove> {
         use RebusMove::*;
         let cards = || (0..61).chain(FIRST_OWN..FIRST_OWN + 13).chain([65_535]);

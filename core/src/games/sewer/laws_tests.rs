@@ -4,6 +4,8 @@ use super::*;
 use crate::games::laws_tests::{Tested, table};
 
 impl Tested for Sewer {
+    const CHOSEN: &'static [&'static str] = &["Draw", "Take", "Flip", "Place", "Clog", "Ask"];
+
     fn universe() -> Vec<SewerMove> {
         use SewerMove::*;
         let cells = || (0..27).chain([200, 255]);
@@ -50,5 +52,35 @@ impl Tested for Sewer {
         ])
         .map(|(seats, options)| table(seats, seats - 1, options))
         .collect()
+    }
+
+    fn corners() -> Vec<Setup<SewerOptions>> {
+        let bare = SewerOptions {
+            plumber: false,
+            clogs: false,
+            ..SewerOptions::default()
+        };
+        // Large networks for six seats need more cards than come in the box.
+        let many = SewerShapeCount {
+            plain: 12,
+            ..SewerShapeCount::default()
+        };
+        let largest = SewerOptions {
+            columns: 5,
+            rows: 5,
+            deck: SewerDeck {
+                ns: many,
+                ew: many,
+                ne: many,
+                nw: many,
+                nes: many,
+                new: many,
+                nesw: many,
+            },
+            ..SewerOptions::default()
+        };
+        [(2, bare.clone()), (6, bare), (6, largest)]
+            .map(|(seats, options)| table(seats, 0, options))
+            .into()
     }
 }
