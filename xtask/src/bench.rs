@@ -54,7 +54,7 @@ pub fn bench(only: Option<&str>) -> Result<()> {
 
 /// Runs all benches of the core except the ladder, which plays for an hour.
 fn core() -> Result<()> {
-    let benches = ["sewer", "notebook", "boards", "ear", "pages"].map(|name| ["--bench", name]);
+    let benches = ["sewer", "notebook", "boards", "ear", "pages", "pace"].map(|name| ["--bench", name]);
     run(cargo(&["bench", "--package", "calepin-core"]).args(benches.as_flattened()))
 }
 
