@@ -14,6 +14,9 @@ use crate::opponents::{Knowledge, Shares, Tempers, by_points, by_winning, decide
 /// luck of the draw.
 const TURNS: u32 = 6;
 
+/// The cells of all networks on the largest table of the usual rules: six seats with four columns and three rows.
+const USUAL_CELLS: u32 = 72;
+
 /// The weight of a point against reached cells, which weigh 2 each.
 const POINT: i32 = 4;
 
@@ -37,6 +40,12 @@ impl Knowledge for Sewer {
     const CURIOSITY: u32 = 20;
 
     const REVIEW: u32 = 100_000;
+
+    /// Fewer playouts where all networks together have more cells than on the largest table of the usual rules.
+    fn budget(&self, playouts: u32) -> u32 {
+        let cells = u32::from(self.grid.cells()) * u32::from(self.seats);
+        playouts * USUAL_CELLS / cells.max(USUAL_CELLS)
+    }
 
     /// Points as the networks lie. In an unfinished children's game, the reached cells count in their place.
     fn shares(&self, seats: u8) -> Shares {
