@@ -229,6 +229,31 @@ fn without_barriers_one_moves_and_without_moves_one_passes() {
         [MiceEvent::Passed { seat: Seat(0) }]
     );
     assert_eq!(after.view(Viewer::Table).turn, Seat(1));
+    // The same mouse with a barrier left must lay it.
+    let fenced = scene(5, &[20, 15, 21, 10], 1, &[(12, true)]);
+    let moves = legal(&fenced, Seat(0));
+    assert!(!moves.is_empty() && moves.iter().all(|mv| matches!(mv, MiceMove::Lay { .. })));
+    assert_eq!(fenced.check(Seat(0), &MiceMove::Pass), Err(MiceRefusal::CanMove));
+}
+
+#[test]
+fn on_an_even_board_a_mouse_starts_right_of_the_middle_as_it_sees_it() {
+    let cells = |mice: Mice| -> Vec<u8> {
+        let view = mice.view(Viewer::Table);
+        view.mice.iter().map(|mouse| mouse.cell).collect()
+    };
+    let at = |row: u8, column: u8| row * 8 + column;
+    assert_eq!(cells(deal(8, 4, 5)), [at(7, 4), at(4, 0), at(0, 3), at(3, 7)]);
+    assert_eq!(cells(deal(8, 2, 10)), [at(7, 4), at(0, 3)]);
+}
+
+#[test]
+fn the_boards_and_stocks_of_the_box_and_of_the_grand_game() {
+    let presets: Vec<_> = Mice::presets()
+        .into_iter()
+        .map(|(name, o)| (name, o.size, o.barriers_two, o.barriers_four))
+        .collect();
+    assert_eq!(presets, [("classic", 7, 8, 4), ("grand", 9, 10, 5)]);
 }
 
 #[test]
@@ -285,4 +310,20 @@ fn four_hundred_plies_are_a_draw() {
     }
     assert_eq!(mice.view(Viewer::Table).end, Some(MiceEnd::PlyLimit));
     assert_eq!(mice.outcome().unwrap().winners, []);
+}
+
+#[test]
+fn the_goal_reached_on_the_last_ply_wins() {
+    let setup = setup(5, 2, 0);
+    let view = MiceView {
+        plies: 399,
+        ..scene(5, &[7, 22], 0, &[]).view(Viewer::Table)
+    };
+    let end = |cell| {
+        let mut mice = Mice::imagine(&setup, &view, Viewer::Table, &mut Dice::new(Seed(0), 0));
+        play(&mut mice, &[go(cell)]);
+        (mice.view(Viewer::Table).end, mice.outcome().unwrap().winners)
+    };
+    assert_eq!(end(2), (Some(MiceEnd::Goal { seat: Seat(0) }), vec![Seat(0)]));
+    assert_eq!(end(6), (Some(MiceEnd::PlyLimit), vec![]));
 }

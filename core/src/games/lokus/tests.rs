@@ -314,6 +314,19 @@ fn a_card_that_fits_nowhere_becomes_two_rolls() {
 }
 
 #[test]
+fn the_highest_card_may_fit_nowhere_because_of_the_lowest() {
+    // 9y: row 1 has a nine, and row 0 gets yellow.
+    let scene = Scene::new(["2g", "9b"], &["3y", "5o", "9y"]).seal_all("3y 5o 9y");
+    let scene = scene.place(0, 0);
+    assert!(scene.told.contains(&LokusEvent::Unplaced {
+        seat: Seat(2),
+        card: card("9y")
+    }));
+    assert_eq!(scene.rows(), [cards("2g 3y"), cards("9b")]);
+    assert_eq!((scene.rolls(), scene.view().turn), (vec![0, 1, 2], 2));
+}
+
+#[test]
 fn the_fifth_card_cleans_the_row_and_stays_as_its_first() {
     let scene = Scene::new(["1r 2y 3g 4b", "2r"], &["5o", "6g", "12y"]).seal_all("5o 6g 12y");
     let scene = scene.place(0, 0);
@@ -333,6 +346,21 @@ fn the_fifth_card_cleans_the_row_and_stays_as_its_first() {
     let scene = scene.place(2, 0);
     assert_eq!(scene.rows(), [cards("5o 12y"), cards("2r")]);
     assert_eq!(scene.rolls(), [0, 1, 0]);
+}
+
+#[test]
+fn of_two_cards_in_a_row_of_three_the_second_is_the_fifth_and_cleans() {
+    let scene = Scene::new(["1r 2y 3g", "7r"], &["4b", "6y", "9o"]).seal_all("4b 6y 9o");
+    let scene = scene.place(0, 0);
+    assert_eq!(scene.cleaning(), [0, 0, 0]);
+    let scene = scene.place(2, 0);
+    assert_eq!(scene.cleaning(), [0, 0, 1]);
+    assert!(scene.told.contains(&LokusEvent::Cleaned {
+        seat: Seat(2),
+        row: 0,
+        away: cards("1r 2y 3g 4b")
+    }));
+    assert_eq!(scene.rows(), [cards("9o"), cards("7r")]);
 }
 
 #[test]

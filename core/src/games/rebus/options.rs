@@ -269,6 +269,26 @@ mod tests {
     }
 
     #[test]
+    fn the_shorter_games_have_one_circuit_and_twenty_turns() {
+        let lengths = presets().into_iter().map(|(word, options)| {
+            let RebusOptions {
+                circuits,
+                turns_per_seat,
+                glass,
+                ..
+            } = options;
+            (word, circuits, turns_per_seat, glass)
+        });
+        let told = [
+            ("base", 3, 60, 60),
+            ("short", 1, 20, 60),
+            ("slow", 1, 20, 120),
+            ("calm", 1, 20, 0),
+        ];
+        assert!(lengths.eq(told));
+    }
+
+    #[test]
     fn the_ear_is_one_of_three_words_and_off_where_nothing_is_said() {
         let mut rules = serde_json::to_value(RebusOptions::default()).unwrap();
         for (word, ear) in Aid::ALL {

@@ -120,6 +120,15 @@ mod tests {
     }
 
     #[test]
+    fn a_clogged_card_of_one_s_own_lets_the_rat_through_and_hides_nothing() {
+        let mut network = worked_example();
+        network.lay_up(GRID.place(2), Card::clogged(S | W));
+        assert!(network.is_linked(GRID));
+        let score = of(SewerGoal::Points, Seat(0), GRID, &network, true);
+        assert_eq!((score.points, &score.lines[0].cells[..]), (9, &[1, 4, 7][..]));
+    }
+
+    #[test]
     fn a_network_nobody_touched_is_negative() {
         let network = Network::new(GRID);
         assert_eq!(of(SewerGoal::Points, Seat(1), GRID, &network, false).points, -7);

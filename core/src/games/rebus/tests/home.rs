@@ -75,7 +75,8 @@ fn who_falls_back_from_the_last_circuit_is_filled_up_whatever_made_the_pawn_fall
     let voted_down = [1, 2].into_iter().fold(voted_down, |scene, seat| {
         scene.play(seat, RebusMove::Vote { accept: false })
     });
-    for scene in [late, failed, voted_down] {
+    let too_short = kept().compose(number(5)).lay(&[0, 1]).play(1, solved(2));
+    for scene in [late, failed, voted_down, too_short] {
         assert!(scene.game.pawns[0] < LAST_CIRCUIT);
         assert_eq!(scene.rack_of(0), 10, "{:?}", scene.told);
         scene.next_turn();
@@ -267,4 +268,31 @@ fn a_shared_last_step_is_a_shared_win() {
         .lay(&[0, 1])
         .play(1, solved(2));
     assert_eq!(scene.game.outcome().unwrap().winners, [Seat(0), Seat(2)]);
+}
+
+#[test]
+fn who_has_won_is_looked_at_when_the_chain_is_over() {
+    let scene = Scene::new()
+        .rack(1, &[10])
+        .rack(2, &[20])
+        .landed(RebusCell::Chain, 1);
+    let scene = scene.pawn(0, 50).pawn(1, ARRIVAL - 2).pawn(2, ARRIVAL);
+    let scene = [0, 10, 20]
+        .into_iter()
+        .zip(0..)
+        .fold(scene, |scene, (card, seat)| {
+            scene.play(seat, RebusMove::Play { card })
+        });
+    assert!(
+        matches!(scene.phase(), RebusPhase::Chaining { next: Seat(0), .. }),
+        "seat 2 is on arrival without a card, and the chain goes on"
+    );
+    let scene = scene.play(0, RebusMove::TimeUp);
+    let seats = vec![Seat(1), Seat(2)];
+    assert_eq!(
+        scene.phase(),
+        RebusPhase::Over {
+            why: RebusEnd::Home { seats }
+        }
+    );
 }

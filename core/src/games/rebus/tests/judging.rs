@@ -251,3 +251,30 @@ fn three_votes_make_a_majority() {
     assert!(result([true, true, false]));
     assert!(!result([true, false, false]));
 }
+
+/// Both others vote the rebus down.
+fn voted_down(scene: Scene) -> Scene {
+    let scene = scene.play(1, RebusMove::Challenge);
+    scene.play(1, vote(false)).play(2, vote(false))
+}
+
+#[test]
+fn a_rebussimo_that_is_voted_down_costs_eight_and_the_cards_go_back() {
+    let nine: Vec<u16> = (0..9).collect();
+    let scene = voted_down(Scene::new().compose(RebusTask::REBUSSIMO).lay(&nine));
+    assert_eq!(scene.steps(), [-8, 0, 0]);
+    let mut rack = scene.game.racks[0].clone();
+    rack.sort_unstable();
+    assert!(rack.into_iter().eq(0..10));
+    assert_eq!(scene.game.centre.len(), 10);
+    scene.next_turn();
+}
+
+#[test]
+fn a_plus_that_is_voted_down_costs_all_its_cards_and_they_stay_in_the_centre() {
+    let scene = voted_down(Scene::new().compose(RebusTask::Plus).lay(&[0, 34, 1]));
+    assert_eq!(scene.steps(), [-3, 0, 0]);
+    assert!(scene.game.centre.ends_with(&[0, 34, 1]));
+    assert_eq!((scene.game.centre.len(), scene.rack_of(0)), (12, 10));
+    scene.next_turn();
+}

@@ -275,6 +275,22 @@ fn a_turn_cap_ends_the_round_for_the_furthest_pawn() {
 }
 
 #[test]
+fn at_the_turn_cap_equals_share_the_win_and_who_comes_home_wins_before_it() {
+    let mut equal = Scene::new().pawn(1, 45).pawn(2, 45).compose(RebusTask::Swap);
+    equal.game.turns_left = 1;
+    let equal = equal.play(0, RebusMove::TimeUp);
+    let why = RebusEnd::TurnsUsedUp { by_rack: false };
+    assert_eq!(equal.phase(), RebusPhase::Over { why });
+    assert_eq!(equal.game.outcome().unwrap().winners, [Seat(1), Seat(2)]);
+
+    let mut home = Scene::new().pawn(0, ARRIVAL - 1).rack(0, &[]);
+    home.game.turns_left = 1;
+    let home = home.play(0, RebusMove::Roll);
+    let why = RebusEnd::Home { seats: vec![Seat(0)] };
+    assert_eq!(home.phase(), RebusPhase::Over { why });
+}
+
+#[test]
 fn only_moves_that_show_something_need_the_table_s_consent() {
     let scene = Scene::new().compose(number(2)).play(0, add(1));
     for mv in [add(2), RebusMove::Remove { card: 1 }, answer("chat")] {

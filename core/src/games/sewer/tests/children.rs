@@ -60,3 +60,19 @@ fn in_the_childrens_game_a_network_all_open_plays_on() {
     assert_eq!(scene.0.turn, Seat(1), "nothing to turn over: one just discards");
     assert!(scene.0.outcome().is_none());
 }
+
+#[test]
+fn nobody_has_won_the_childrens_game_if_the_turns_run_out_first() {
+    let mut scene = Scene::with(&SewerOptions::children());
+    scene.0.turns_left = 1;
+    let scene = scene.play(&[DRAW, place(1)]);
+    assert_eq!(
+        scene.0.table().phase,
+        SewerPhase::Over {
+            why: SewerEnd::TurnsUsedUp
+        }
+    );
+    let outcome = scene.0.outcome().unwrap();
+    assert_eq!(outcome.winners, []);
+    assert!(outcome.scores.iter().all(|score| score.points == 0));
+}

@@ -8,6 +8,7 @@ mod children;
 mod exact;
 mod reasons;
 mod scene;
+mod turns;
 
 use scene::Scene;
 
