@@ -25,8 +25,13 @@ fn options_out_of_range_are_refused_with_the_range() {
     assert_eq!(check(|_| {}), Ok(()));
     assert_eq!(check(|o| o.size = 8), range("size", 8, 9, 19));
     assert_eq!(check(|o| o.size = 20), range("size", 20, 9, 19));
-    assert_eq!(check(|o| o.target = 0), range("target", 0, 1, 1000));
-    assert_eq!(check(|o| o.target = u32::MAX), range("target", i32::MAX, 1, 1000));
+    assert_eq!(check(|o| o.target = 0), range("target", 0, 1, 9_999));
+    assert_eq!(check(|o| o.target = 9_999), Ok(()));
+    assert_eq!(check(|o| o.target = 10_000), range("target", 10_000, 1, 9_999));
+    assert_eq!(
+        check(|o| o.target = u32::MAX),
+        range("target", i32::MAX, 1, 9_999)
+    );
     assert_eq!(
         check(|o| o.doubles = vec![19].into()),
         range("doubles", 19, 0, 18)
@@ -195,6 +200,81 @@ fn a_tile_that_fits_nowhere_ends_the_round() {
     );
     let outcome = canals.outcome().unwrap();
     assert_eq!(outcome.winners, [Seat(0), Seat(1)], "nothing to nothing");
+}
+
+/// The first row's cells 0 to 2 are the only place left: three arms lead into it.
+fn one_gap() -> CanalsView {
+    let laid = |cell| CanalsPlaced {
+        tile: TILES[0],
+        cell,
+        orientation: 0,
+        seat: Seat(0),
+    };
+    let setup = setup(2, CanalsOptions::default());
+    CanalsView {
+        placed: vec![laid(19), laid(3)],
+        turn: Seat(1),
+        ..Canals::deal(&setup, Seed(0)).unwrap().view(Viewer::Table)
+    }
+}
+
+#[test]
+fn a_round_ends_with_the_last_tile() {
+    let setup = setup(2, CanalsOptions::default());
+    let view = CanalsView {
+        phase: CanalsPhase::Place { tile: TILES[0] },
+        left: vec![0; KINDS].into(),
+        ..one_gap()
+    };
+    let mut canals = Canals::imagine(&setup, &view, Viewer::Table, &mut Dice::new(Seed(0), 0));
+    let last = CanalsMove::Place {
+        cell: 0,
+        orientation: 2,
+    };
+    canals.apply(Seat(1), &last, &mut |_| {}).unwrap();
+    let view = canals.view(Viewer::Table);
+    let why = CanalsEnd::AllPlaced;
+    assert_eq!((view.phase, view.turn), (CanalsPhase::Over { why }, Seat(1)));
+    assert_eq!(canals.outcome().unwrap().winners, [Seat(0), Seat(1)]);
+}
+
+#[test]
+fn a_chosen_tile_that_fits_nowhere_ends_the_round_though_one_with_the_other_back_would_fit() {
+    let setup = setup(2, preset("backs"));
+    let ringed = *TILES.iter().find(|tile| tile.ringed).unwrap();
+    let left = |tile: &CanalsTile| u8::from(tile.index == 0 || *tile == ringed);
+    let view = CanalsView {
+        phase: CanalsPhase::Choose { ringed: 1, plain: 1 },
+        left: TILES.iter().map(left).collect(),
+        ..one_gap()
+    };
+    let after = |ringed| {
+        let mut canals = Canals::imagine(&setup, &view, Viewer::Table, &mut Dice::new(Seed(0), 0));
+        canals
+            .apply(Seat(1), &CanalsMove::Choose { ringed }, &mut |_| {})
+            .unwrap();
+        canals.view(Viewer::Table).phase
+    };
+    assert_eq!(after(false), CanalsPhase::Place { tile: TILES[0] });
+    let why = CanalsEnd::NoPlace { tile: ringed };
+    assert_eq!(after(true), CanalsPhase::Over { why });
+}
+
+#[test]
+fn the_boards_that_come_with_the_game() {
+    let board = |word| {
+        let options = preset(word);
+        (
+            options.size,
+            options.doubles.to_vec(),
+            options.chosen_backs,
+            options.target,
+        )
+    };
+    let odd = vec![2, 7, 11, 16];
+    assert_eq!(board("classic"), (19, odd.clone(), false, 24));
+    assert_eq!(board("even"), (18, vec![2, 6, 11, 15], false, 24));
+    assert_eq!(board("backs"), (19, odd, true, 24));
 }
 
 /// Shells read this spelling, so a change here is a change of the contract.

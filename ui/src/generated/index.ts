@@ -986,7 +986,7 @@ doubles: Numbers,
  */
 chosenBacks: boolean, 
 /**
- * The score that keeps the saboteur from winning in a game of three, 1 to 1000.
+ * The score that keeps the saboteur from winning in a game of three, 1 to 9999.
  */
 target: number, };
 

@@ -215,7 +215,7 @@ impl Game for Canals {
         [
             Field::number("size", shortest..=longest, options.size),
             Field::new("chosenBacks", FieldValue::Switch(options.chosen_backs)),
-            Field::number("target", 1..=1000, options.target),
+            Field::number("target", 1..=9_999, options.target),
             // A double place past the end of a smaller board has no meaning.
             Field::new("doubles", FieldValue::Set(0..=longest - 1, doubles)),
         ]

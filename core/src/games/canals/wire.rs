@@ -20,7 +20,7 @@ pub struct CanalsOptions {
     pub doubles: Numbers,
     /// Whether the player chooses between ringed and plain backs instead of drawing blindly.
     pub chosen_backs: bool,
-    /// The score that keeps the saboteur from winning in a game of three, 1 to 1000.
+    /// The score that keeps the saboteur from winning in a game of three, 1 to 9999.
     pub target: u32,
 }
 
