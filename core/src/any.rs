@@ -151,6 +151,11 @@ macro_rules! games {
                 match self { $( AnyOptions::$Game { options } => <$State>::fields(options).any(|field| field.first_wins()), )* }
             }
 
+            /// The seats that win a round with these points: see [`Game::winners_by_points`].
+            pub fn winners_by_points(&self, points: &[i32]) -> Option<Vec<Seat>> {
+                match self { $( AnyOptions::$Game { options } => <$State>::winners_by_points(options, points), )* }
+            }
+
             /// The most aid that a seat may ask for. `hints` says whether the seat plays with hints.
             pub fn aid(&self, hints: bool) -> Aid {
                 match self { $( AnyOptions::$Game { options } => <$State>::aid(options, hints), )* }

@@ -322,6 +322,12 @@ pub trait Game: Clone {
     /// Every option with its value and its allowed values, in the order in which a form should ask for them.
     fn fields(options: &Self::Options) -> impl Iterator<Item = Field>;
 
+    /// The seats that win a round with these points, seat by seat, if this game has a rule for it. By default the best
+    /// points win.
+    fn winners_by_points(_options: &Self::Options, _points: &[i32]) -> Option<Vec<Seat>> {
+        None
+    }
+
     /// The most aid that a seat may ask for. `hints` says whether the seat plays with hints.
     fn aid(_options: &Self::Options, _hints: bool) -> Aid {
         Aid::Off

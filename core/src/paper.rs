@@ -131,8 +131,6 @@ impl SheetTerms {
                 .find(|score| Some(score.seat) == first(side))
         };
         let scores = self.sides.iter().map(of);
-        let won = |side: &[Seat]| first(side).is_some_and(|seat| outcome.winners.contains(&seat));
-        let winners = (0u32..).zip(&self.sides).filter(|(_, side)| won(side));
         Ok(Counted {
             points: scores
                 .clone()
@@ -141,8 +139,28 @@ impl SheetTerms {
             lines: scores
                 .map(|score| score.map_or_else(Vec::new, |score| score.lines.clone()))
                 .collect(),
-            winners: winners.map(|(side, _)| side).collect(),
+            winners: self.sides_of(&outcome.winners),
         })
+    }
+
+    /// The sides whose first seats are among these.
+    fn sides_of(&self, seats: &[Seat]) -> Vec<u32> {
+        let won = |side: &[Seat]| side.first().is_some_and(|seat| seats.contains(seat));
+        let sides = (0u32..).zip(&self.sides).filter(|(_, side)| won(side));
+        sides.map(|(side, _)| side).collect()
+    }
+
+    /// The sides that win a round with these points by a rule of the game, if it has one for the sides of this sheet.
+    pub fn judged(&self, points: &[i32]) -> Option<Vec<u32>> {
+        let options = self.options.as_ref().filter(|_| self.has_counter())?;
+        let has = |seat| {
+            let mut sides = self.sides.iter().zip(points);
+            sides
+                .find(|(side, _)| side.contains(&seat))
+                .map(|(_, points)| *points)
+        };
+        let points: Option<Vec<i32>> = Seat::all(self.seats).map(has).collect();
+        Some(self.sides_of(&options.winners_by_points(&points?)?))
     }
 
     fn typed(&self, points: &[i32]) -> Result<Counted, SheetRefusal> {
@@ -178,7 +196,7 @@ impl SheetTerms {
         Counted {
             points: points.to_vec(),
             lines: vec![Vec::new(); points.len()],
-            winners: self.best(points),
+            winners: self.judged(points).unwrap_or_else(|| self.best(points)),
         }
     }
 
@@ -280,174 +298,12 @@ impl Sheet {
 
     /// Whether the ending of the match is reached.
     pub fn ends(&self) -> bool {
-        let (options, ending) = (self.terms.options.as_ref(), self.terms.ending);
+        let options = self.terms.options.as_ref();
         let decides = |outcome: &Outcome| options.is_some_and(|options| options.ends_match(outcome));
         let counted = self.counted();
-        let decided = ending != Ending::Open && counted.iter().any(decides);
-        decided || reach(&counted, ending, self.terms.sides.len() as u8)
+        counted.iter().any(decides) || reach(&counted, self.terms.ending, self.terms.sides.len() as u8)
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::any::GameId;
-    use crate::games::sewer::SewerPaper;
-
-    fn terms(tally: Tally) -> SheetTerms {
-        SheetTerms {
-            game: PlayedGame::Other {
-                title: "Tarot".to_owned(),
-            },
-            options: None,
-            tally,
-            negatives: true,
-            ending: Ending::Open,
-            dealer: Seat(2),
-            seats: 3,
-            sides: sides(3, &[]),
-        }
-    }
-
-    fn row(sequence: u32, number: u32, points: &[i32]) -> Entry {
-        Entry {
-            sequence,
-            number,
-            dealer: Seat(number as u8 % 3),
-            counts: true,
-            entry: RowEntry::Points {
-                points: points.to_vec(),
-            },
-            points: points.to_vec(),
-            written_at: 0,
-            taken_back_at: None,
-        }
-    }
-
-    fn won(sheet: &Sheet) -> Vec<Seat> {
-        sheet.winners(MatchState::Finished)
-    }
-
-    fn totals(sheet: &Sheet) -> Vec<i32> {
-        sheet.standings().iter().map(|standing| standing.total).collect()
-    }
-
-    #[test]
-    fn teams_are_columns_in_the_order_of_their_first_seat() {
-        let seats = |side: &[u8]| side.iter().map(|seat| Seat(*seat)).collect::<Vec<_>>();
-        assert_eq!(sides(4, &[7, 1, 7, 1]), [seats(&[0, 2]), seats(&[1, 3])]);
-        assert_eq!(sides(2, &[]), [seats(&[0]), seats(&[1])]);
-    }
-
-    #[test]
-    fn a_round_written_anew_counts_once_and_comes_back_when_taken_back() {
-        let log = vec![
-            row(1, 1, &[1, 2, 3]),
-            row(2, 2, &[10, 0, 0]),
-            row(3, 1, &[5, 5, 5]),
-        ];
-        let mut sheet = Sheet {
-            terms: terms(Tally::HighestTotal),
-            log,
-        };
-        assert_eq!(totals(&sheet), [15, 5, 5]);
-        assert_eq!(sheet.last(), Some(2));
-        sheet.log[2].taken_back_at = Some(1);
-        assert_eq!(totals(&sheet), [11, 2, 3]);
-        sheet.log[1].taken_back_at = Some(1);
-        assert_eq!((totals(&sheet), sheet.next_dealer()), (vec![1, 2, 3], Seat(2)));
-    }
-
-    #[test]
-    fn a_round_that_does_not_count_ends_nothing() {
-        let mut sheet = Sheet {
-            terms: SheetTerms {
-                ending: Ending::Rounds { count: 1 },
-                ..terms(Tally::LowestTotal)
-            },
-            log: vec![row(1, 1, &[4, 2, 9])],
-        };
-        assert!(sheet.ends());
-        assert_eq!(won(&sheet), [Seat(1)]);
-        sheet.log[0].counts = false;
-        assert!(!sheet.ends());
-        assert_eq!((totals(&sheet), won(&sheet)), (vec![0, 0, 0], Vec::new()));
-    }
-
-    #[test]
-    fn who_wins_a_round_follows_from_how_rounds_add_up() {
-        let winners = |tally, points: &[i32]| {
-            let entry = RowEntry::Points {
-                points: points.to_vec(),
-            };
-            terms(tally).count(&entry).map(|counted| counted.winners)
-        };
-        assert_eq!(winners(Tally::HighestTotal, &[3, 9, 9]), Ok(vec![1, 2]));
-        assert_eq!(winners(Tally::LowestTotal, &[-3, 9, 9]), Ok(vec![0]));
-        assert_eq!(winners(Tally::MostWins, &[0, 0, 0]), Ok(vec![]));
-        assert_eq!(winners(Tally::MostWins, &[0, 1, 0]), Ok(vec![1]));
-    }
-
-    #[test]
-    fn a_round_of_the_children_s_game_without_a_link_has_no_winner_and_the_first_link_ends_the_sheet() {
-        let sheet = |ending, rows: &[&[i32]]| Sheet {
-            terms: SheetTerms {
-                game: PlayedGame::Boxed { game: GameId::Sewer },
-                options: Some(GameId::Sewer.presets().remove(1).1),
-                ending,
-                ..terms(Tally::HighestTotal)
-            },
-            log: (1..).zip(rows).map(|(at, points)| row(at, at, points)).collect(),
-        };
-        let three = Ending::Rounds { count: 3 };
-        let nobody = sheet(three, &[&[0, 0, 0]]);
-        assert_eq!((nobody.ends(), won(&nobody)), (false, vec![]));
-        let linked = sheet(three, &[&[0, 0, 0], &[0, 5, 0]]);
-        assert_eq!((linked.ends(), won(&linked)), (true, vec![Seat(1)]));
-        // A sheet that the table reopened goes on.
-        assert!(!sheet(Ending::Open, &[&[0, 5, 0]]).ends());
-    }
-
-    #[test]
-    fn what_does_not_fit_is_refused() {
-        let refusal = |terms: SheetTerms, entry: RowEntry| terms.count(&entry).err();
-        let high = || terms(Tally::HighestTotal);
-        let points = |points: &[i32]| RowEntry::Points {
-            points: points.to_vec(),
-        };
-        assert_eq!(
-            refusal(high(), points(&[1])),
-            Some(SheetRefusal::WrongCount {
-                expected: 3,
-                found: 1
-            })
-        );
-        assert_eq!(
-            refusal(high(), points(&[1, 2, i32::MIN])),
-            Some(SheetRefusal::OutOfRange {
-                side: 2,
-                min: -MOST_POINTS,
-                max: MOST_POINTS
-            })
-        );
-        let positive = SheetTerms {
-            negatives: false,
-            ..high()
-        };
-        assert_eq!(
-            refusal(positive, points(&[0, -1, 0])),
-            Some(SheetRefusal::Negative { side: 1 })
-        );
-        for sides in [vec![3], vec![1, 1]] {
-            let side = sides[0];
-            assert_eq!(
-                refusal(high(), RowEntry::Wins { sides }),
-                Some(SheetRefusal::NoSuchSide { side })
-            );
-        }
-        let sewer = RowEntry::Sewer {
-            round: SewerPaper { networks: Vec::new() },
-        };
-        assert_eq!(refusal(high(), sewer), Some(SheetRefusal::OtherGame));
-    }
-}
+mod tests;

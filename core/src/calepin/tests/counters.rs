@@ -2,8 +2,10 @@
 
 use serde_json::json;
 
+use super::exchange::{empty, told};
 use super::*;
 use crate::any::AnyView;
+use crate::game::Tally;
 use crate::games::canals::{CanalsOptions, CanalsPaper, CanalsRim, CanalsRimRefusal, CanalsSide};
 use crate::played::PlayedGame;
 use crate::sheets::{AnyCountRefusal, RowEntry, RowForm, SheetForm, SheetRefusal, SheetView};
@@ -181,4 +183,30 @@ fn a_round_is_refused_for_a_rim_that_cannot_be_and_the_sheet_stays() {
     let tarot = home.sheet(super::sheets::other("Tarot"));
     let other = home.reckon(&tarot, CanalsOptions::default(), rim(&[], &[], &[], &[]));
     assert_eq!(why(other), SheetRefusal::OtherGame);
+}
+
+/// Earlier programs named no winner where all had the same points.
+#[test]
+fn an_earlier_sheet_whose_equal_points_had_no_winner_is_taken_as_it_was_recorded() {
+    let home = home();
+    let mut form = home.sheet_form(canals());
+    form.seats.truncate(2);
+    form.tally = Tally::MostWins;
+    form.options = Some(GameId::Canals.presets().remove(0).1);
+    let shared = home.finished(form, &[20, 20]);
+    assert!(shared.sides.iter().all(|side| side.won));
+    let mut file = told(&home.calepin);
+    let taken = |file: &serde_json::Value| {
+        let (_dir, fresh) = empty();
+        let report = fresh.import_notebook(file.to_string()).unwrap();
+        assert_eq!(told(&fresh)["matches"], file["matches"]);
+        (report.matches.new, report.recorded)
+    };
+    assert_eq!(taken(&file), (1, 0));
+    let sheet = &mut file["matches"][0];
+    for seat in 0..2 {
+        sheet["seats"][seat]["won"] = json!(false);
+        sheet["rounds"][0]["scores"][seat]["won"] = json!(false);
+    }
+    assert_eq!(taken(&file), (1, 1));
 }

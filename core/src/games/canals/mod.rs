@@ -222,6 +222,10 @@ impl Game for Canals {
         .into_iter()
     }
 
+    fn winners_by_points(options: &CanalsOptions, points: &[i32]) -> Option<Vec<Seat>> {
+        Some(score::winners(options.target, points))
+    }
+
     fn deal_unchecked(setup: &Setup<CanalsOptions>, seed: Seed) -> Self {
         Canals::begun(setup, bag::shuffled(seed))
     }

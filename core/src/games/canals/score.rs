@@ -60,7 +60,8 @@ pub(super) fn outcome(seats: u8, options: &CanalsOptions, rim: &CanalsRim) -> Ou
             SeatScore::of(seat, owns_north_south(seat, seats).map(outlets))
         })
         .collect();
-    let winners = winners(seats, options.target, &scores);
+    let points: Vec<i32> = scores.iter().map(|score| score.points).collect();
+    let winners = winners(options.target, &points);
     Outcome { scores, winners }
 }
 
@@ -86,22 +87,24 @@ fn outlet_cells(size: u8, rim: &CanalsRim, north_south: bool) -> Vec<u32> {
     cells
 }
 
-/// The seats with the highest score. The third of three wins if no other seat reaches the target.
-fn winners(seats: u8, target: u32, scores: &[SeatScore]) -> Vec<Seat> {
+/// The seats with the highest points, which are given seat by seat. The third of three wins if no other seat reaches
+/// the target.
+pub(super) fn winners(target: u32, points: &[i32]) -> Vec<Seat> {
+    let seats = points.len() as u8;
     let enough = if seats == 3 {
         i32::try_from(target).unwrap_or(i32::MAX)
     } else {
-        0
+        i32::MIN
     };
     let contenders = || {
-        scores
-            .iter()
-            .filter(|score| owns_north_south(score.seat, seats).is_some() && score.points >= enough)
+        Seat::all(seats)
+            .zip(points)
+            .filter(|(seat, points)| owns_north_south(*seat, seats).is_some() && **points >= enough)
     };
-    match contenders().map(|score| score.points).max() {
+    match contenders().map(|(_, points)| points).max() {
         Some(best) => contenders()
-            .filter(|score| score.points == best)
-            .map(|score| score.seat)
+            .filter(|(_, points)| *points == best)
+            .map(|(seat, _)| seat)
             .collect(),
         // Nobody reached the target, so the saboteur wins.
         None => vec![Seat(2)],

@@ -9,7 +9,7 @@ use super::file::{MatchRecord, RoundRecord, ScoreRecord, SheetRecord};
 use super::replay::replay;
 use crate::any::{AnyOptions, GameId};
 use crate::check;
-use crate::game::{Outcome, ScoreLine, Seat, Tally, check_seats};
+use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally, check_seats};
 use crate::notebook::rounds::RoundState;
 use crate::opponents::LEVELS;
 use crate::paper::{self, Entry, MOST_ROWS, MOST_SEATS, Sheet, SheetTerms};
@@ -259,14 +259,14 @@ fn on_paper(row: &MatchRecord) -> Result<bool, Refused> {
     };
     holds(fits, "rules of another game", id)?;
     let checked = entries(row, &sheet)?;
-    rounds_of(row, &sheet)?;
+    let named = rounds_of(row, &sheet)?;
     let won = sheet.winners(row.state);
     let fits = row
         .seats
         .iter()
         .all(|sat| sat.won == won.contains(&Seat(sat.seat)));
-    holds(fits, "others won the match", id)?;
-    Ok(checked)
+    holds(fits || !named, "others won the match", id)?;
+    Ok(checked && named)
 }
 
 /// Checks the log of a sheet. Returns whether this program counts all entries the same way.
@@ -295,8 +295,9 @@ fn entries(row: &MatchRecord, sheet: &Sheet) -> Result<bool, Refused> {
     Ok(checked)
 }
 
-/// Checks that the rounds are those that follow from the sheet.
-fn rounds_of(row: &MatchRecord, sheet: &Sheet) -> Result<(), Refused> {
+/// Checks that the rounds are those that follow from the sheet. Returns whether their winners follow, too: earlier
+/// programs asked no game who wins a round with typed points.
+fn rounds_of(row: &MatchRecord, sheet: &Sheet) -> Result<bool, Refused> {
     let id = row.id.as_str();
     let rows = sheet.rows();
     let numbered = rows.iter().map(|row| row.number).eq(1..=rows.len() as u32);
@@ -305,20 +306,34 @@ fn rounds_of(row: &MatchRecord, sheet: &Sheet) -> Result<(), Refused> {
         "rounds that are not on the sheet",
         id,
     )?;
+    let mut named = true;
     for (entry, round) in rows.iter().zip(&row.rounds) {
+        let outcome = sheet.outcome(entry);
+        let typed = matches!(entry.entry, RowEntry::Points { .. });
+        let judged = typed && sheet.terms.judged(&entry.points).is_some();
+        let won = agrees(sheet, round, &outcome, |told, score| {
+            told.won == outcome.winners.contains(&score.seat)
+        });
         let same = round.rules_version == 0
             && round.seed.is_none()
             && round.turns.is_empty()
             && round.state == RoundState::Finished
             && (Seat(round.dealer), round.counts) == (entry.dealer, entry.counts)
-            && agrees(sheet, round, &sheet.outcome(entry));
+            && agrees(sheet, round, &outcome, |told, score| told.points == score.points)
+            && (won || judged);
         holds(same, "a round that is not what was written", id)?;
+        named &= won;
     }
-    Ok(())
+    Ok(named)
 }
 
-/// Whether each seat of a side has the points and the victory of that side on the sheet.
-fn agrees(sheet: &Sheet, round: &RoundRecord, outcome: &Outcome) -> bool {
+/// Whether the score of each seat is the same as the score of its side on the sheet.
+fn agrees(
+    sheet: &Sheet,
+    round: &RoundRecord,
+    outcome: &Outcome,
+    same: impl Fn(&ScoreRecord, &SeatScore) -> bool,
+) -> bool {
     sheet
         .terms
         .sides
@@ -327,9 +342,7 @@ fn agrees(sheet: &Sheet, round: &RoundRecord, outcome: &Outcome) -> bool {
         .all(|(side, score)| {
             side.iter().all(|seat| {
                 let told = round.scores.get(seat.index());
-                told.is_some_and(|told| {
-                    (told.points, told.won) == (score.points, outcome.winners.contains(&score.seat))
-                })
+                told.is_some_and(|told| same(told, score))
             })
         })
 }
