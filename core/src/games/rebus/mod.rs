@@ -157,7 +157,7 @@ impl Game for Rebus {
 
     const INFO: GameInfo = GameInfo {
         id: "rebus",
-        rules_version: 2,
+        rules_version: 3,
         seats: &[3, 4, 5, MAX_SEATS as u8],
         tally: Tally::MostWins,
         secrets: true,
