@@ -43,7 +43,7 @@ it('the answer, for the box to guess, once the rebus may be laid, which the butt
 it('only the message that refuses a move is drawn as a refusal', async () => {
   const table = {
     ...{ viewer: { type: 'seat', seat: 0 }, toAct: [0], log: [], open: [], legal: [], seats: SEATS },
-    view: { game: 'rebus', view: { ...TRACK, phase: { type: 'begin' } } },
+    view: { game: 'rebus', view: { ...END, phase: { type: 'begin' } } },
   } as unknown as TableView;
   const why = { game: 'rebus' as const, why: { type: 'notYourTurn' as const } };
   const ways = { onMove: () => Promise.resolve(), whyNot: () => Promise.resolve(why as never) };

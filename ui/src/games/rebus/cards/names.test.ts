@@ -18,7 +18,7 @@ const PAPI = { number: 1001, id: 'papi', name: 'Papi', heard: true };
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 
 const CAT: RebusPicture = {
-  ...{ card: 0, picture: 'cat', fr: 'chat', en: 'cat', hint: 'animal', readings: [], alsoEn: [] },
+  ...{ card: 0, picture: 'cat', fr: 'chat', en: 'cat', hint: 'animal', readings: [] },
   spoken: { fr: 'un chat, qui miaule', en: 'a cat, which mews' },
 };
 
