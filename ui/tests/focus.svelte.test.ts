@@ -144,9 +144,18 @@ it('stays where it is when something else goes', async () => {
   await Promise.resolve();
   expect(document.activeElement).toBe(button);
   button?.blur();
-  document.body.append('more');
   await Promise.resolve();
-  expect(document.activeElement).toBe(document.body);
+  button?.remove();
+  await Promise.resolve();
+  expect(document.activeElement, 'the button had lost the focus before').toBe(document.body);
+});
+
+it('is at the heading when a pressed button goes that never had the focus', async () => {
+  document.body.innerHTML = '<h1 tabindex="-1"></h1><button><i></i></button>';
+  document.querySelector('i')?.click();
+  document.querySelector('button')?.remove();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
 it('is at the small table of a lesson when the card that was pressed goes with its step', async () => {
@@ -209,4 +218,4 @@ it('goes on at the table once a tile is laid: its button stays, but cannot be pr
   lays()?.click();
   await vi.waitUntil(() => lays()?.disabled);
   await vi.waitUntil(() => document.activeElement?.matches('.lies'));
-}, 60_000);
+});

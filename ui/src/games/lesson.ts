@@ -15,11 +15,11 @@ export type Answer<G extends GameId> = { mv: MoveOf<G> } & (
 export interface Recorded<G extends GameId> {
   /** The name of the step, also of its sentence. */
   name: string;
-  /** The table as the seat to move sees it. */
+  /** The table as one seat sees it. */
   view: ViewOf<G>;
   /** All legal moves of that seat. */
   legal: MoveOf<G>[];
-  /** The moves that the step waits for; none if there is only something to look at. */
+  /** The moves that the step tries, with the core's replies. Where a step waits for a move, one of these. */
   answers: Answer<G>[];
   /** The result, in a step after the round. */
   outcome: Outcome | null;

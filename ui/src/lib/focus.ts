@@ -22,11 +22,25 @@ export async function goOnAt(label: string): Promise<void> {
   else toHeading();
 }
 
-/** Whenever the focused element goes, and nothing else takes the focus, moves it to the heading. Returns the function
- * that ends this. */
+/** Whenever the focused element goes, or the one just pressed, and nothing else takes the focus, moves it to the
+ * heading. Returns the function that ends this. */
 export function keepInPage(): () => void {
   let focused: EventTarget | null = null;
-  const ended = on(document, 'focusin', ({ target }) => (focused = target));
+  // An element that goes may lose the focus first.
+  const leave = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      const stays = target instanceof Element && target.isConnected && target === focused;
+      if (stays && document.activeElement === document.body) focused = null;
+    });
+  // Safari gives a pressed button no focus.
+  const press = ({ target }: MouseEvent) => {
+    focused = (target instanceof Element && target.closest('a, button')) || focused;
+  };
+  const ends = [
+    on(document, 'focusin', ({ target }) => (focused = target)),
+    on(document, 'focusout', leave),
+    on(document, 'click', press, { capture: true }),
+  ];
   const watch = new MutationObserver(() => {
     if (!(focused instanceof Element) || focused.isConnected) return;
     focused = null;
@@ -34,12 +48,13 @@ export function keepInPage(): () => void {
   });
   watch.observe(document.body, { childList: true, subtree: true });
   return () => {
-    ended();
+    for (const end of ends) end();
     watch.disconnect();
   };
 }
 
-/** Moves the focus to the heading of the topmost dialog, else to the small table of the lesson or the heading of the page. */
+/** Moves the focus to the heading of the topmost dialog, else to the small table of the lesson or the heading of the
+ * page. */
 function toHeading(): void {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const heading = dialog

@@ -47,7 +47,8 @@ export class MatchOnTable {
   readonly id: string;
   readonly #session: Session;
   table = $state.raw<TableView | null>(null);
-  /** The call under way that may change the table; no other of its kind is sent. A method waits for it in a `while`: another that waited may send first. */
+  /** The call under way that may change the table; no other of its kind is sent. A method waits for it in a `while`:
+   * another that waited may send first. */
   #sending = $state.raw<Promise<unknown> | null>(null);
   /** Number of calls sent and reads begun. An answer is outdated if this number has grown since its question. */
   #asked = 0;
