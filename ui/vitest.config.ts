@@ -11,6 +11,7 @@ export default mergeConfig(
       pool: 'threads',
       // Ends a test that hangs. A busy machine may take long for one that does not.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
     },
   }),
 );

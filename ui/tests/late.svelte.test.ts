@@ -100,7 +100,7 @@ it('two moments in a row that are told in the same words are said both', async (
   // A no-break space, which screen readers do not read out, makes the second message differ from the first.
   expect(announcement()).toBe(`${said}\u00a0`);
   await unmount(shown);
-}, 60_000);
+});
 
 it('moments that nobody waits for any more are called off, and not said to have failed', async () => {
   const callOff = vi.fn();

@@ -14,4 +14,4 @@ it('says so where the way to the core cannot be fetched', async () => {
   await import('../src/main');
   await vi.waitFor(() => expect(document.querySelector('#app button')?.textContent).toContain('Try again'));
   expect(document.getElementById('opening')).toBeNull();
-}, 20_000);
+});

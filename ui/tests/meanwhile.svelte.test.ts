@@ -138,7 +138,7 @@ it('the table is looked at for as long as one likes, whoever decides on a phone'
   expect(hangs()).toBe(false);
   await changes({ curtain: { type: 'down', asks: 1 } }, 12);
   expect(hangs()).toBe(true);
-}, 60_000);
+});
 
 const curtain = { asks: 0, onClaim: () => undefined, onPeek: () => undefined };
 
@@ -225,7 +225,7 @@ it('the keyboard goes on at the count of a round, whatever was pressed and is go
   again.focus();
   again.click();
   await counts();
-}, 60_000);
+});
 
 it('between two rounds there is a way back to the shelf', async () => {
   const table: TableView = { ...tableOf('two-over'), curtain: { type: 'open' } };
@@ -235,7 +235,7 @@ it('between two rounds there is a way back to the shelf', async () => {
   expect(back.getAttribute('aria-label')).toBe(t('back-saved'));
   back.click();
   expect(location.hash).toBe('#/');
-}, 60_000);
+});
 
 it('the end of the match is told at its heading when the table calls it a day after a round', async () => {
   const over = tableOf('two-over');
@@ -254,7 +254,7 @@ it('the end of the match is told at its heading when the table calls it a day af
   finish.click();
   await vi.waitUntil(() => document.querySelector('h1')?.textContent.includes('Tom'));
   expect(document.activeElement?.tagName).toBe('H1');
-}, 60_000);
+});
 
 it('a match that is given up on another page says so where the keyboard goes on', async () => {
   let table: TableView = { ...tableOf('two-hold'), curtain: { type: 'open' } };
@@ -266,7 +266,7 @@ it('a match that is given up on another page says so where the keyboard goes on'
   tell({ type: 'match', matchId });
   await vi.waitUntil(() => document.querySelector('.gone'));
   expect(document.activeElement?.tagName).toBe('H1');
-}, 60_000);
+});
 
 it('a match that is given up here is followed by a kind word', async () => {
   const table: TableView = { ...tableOf('two-hold'), curtain: { type: 'open' } };
@@ -281,7 +281,7 @@ it('a match that is given up here is followed by a kind word', async () => {
   answer.find((one) => one.textContent === `${a * b}`)?.click();
   await vi.waitUntil(() => noteShown()?.text.startsWith('C’est noté'));
   expect(here()).toEqual({ name: 'shelf' });
-}, 60_000);
+});
 
 it('the last move of a round can be taken back while it is counted', async () => {
   const [hold, over] = [tableOf('two-hold'), tableOf('two-over')];
@@ -298,7 +298,7 @@ it('the last move of a round can be taken back while it is counted', async () =>
   (await there('[aria-label="Annuler le coup"]')).click();
   await there('.lies button');
   expect(document.querySelector('.score')).toBeNull();
-}, 60_000);
+});
 
 it('a calculator counts by rules as they are now', async () => {
   const rules = (turnsPerSeat: number) => ({ id: 'v', name: 'Maison', options: { turnsPerSeat } });

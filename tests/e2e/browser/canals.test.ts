@@ -191,13 +191,13 @@ test('the rim of a real board is counted as in play', async (t) => {
   await go(page, '#/notebook');
   await page.getByRole('button', { name: 'Canaux', exact: true }).tap();
   await page.locator('[data-product="northSouth"]').waitFor();
+  await page.getByText('3', { exact: true }).first().tap();
   // RULES §4: five outlets, one of them on a double place, facing four: 24.
   for (const place of [0, 1, 2, 4, 5]) await page.locator(`[data-side="north"][data-place="${place}"]`).tap();
   for (const place of [0, 1, 3, 4]) await page.locator(`[data-side="south"][data-place="${place}"]`).tap();
   await page.locator('[data-product="northSouth"]').getByText('24').waitFor();
   await page.getByText('Joueur 1 : gagné !').waitFor();
   await accessible(page, 'canals-count-phone');
-  await page.getByText('3', { exact: true }).first().tap();
   await page.getByText('Le but était 24.').waitFor();
   const answer = await truth.call('count', 2, {
     type: 'canals',
