@@ -389,7 +389,8 @@ impl AnyOptions {
         self.first_wins() && !outcome.winners.is_empty()
     }
 
-    /// Whether all seats win a round in which all have the same points. Otherwise nobody wins it.
+    /// Whether all seats win a round in which all have the same points; otherwise nobody does. Where the game judges
+    /// points itself, this is not asked.
     pub fn shares_draws(&self) -> bool {
         !self.first_wins() && self.game().info().tally != Tally::MostWins
     }

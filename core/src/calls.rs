@@ -277,9 +277,10 @@ macro_rules! every_call {
             fn start_sheet(form: SheetForm) -> SheetView;
             /// The current state of a sheet.
             fn sheet(match_id: String) -> SheetView;
-            /// Writes the next round. The match is over when its ending is reached. Refuses entries that do not fit
-            /// the sheet or cannot occur, and more than 999 rounds (`Sheet`); a dealer that is not a seat; a sheet
-            /// that is over (`NotNow`); and, like every call that changes a sheet, another position (`Stale`).
+            /// Writes the next round. The match is over when its ending is reached, or when the round decides it by the
+            /// rules of its game. Refuses entries that do not fit the sheet or cannot occur, and more than 999 rounds
+            /// (`Sheet`); a dealer that is not a seat; a sheet that is over (`NotNow`); and, like every call that
+            /// changes a sheet, another position (`Stale`).
             fn write_row(match_id: String, position: Position, row: RowForm) -> SheetView;
             /// Replaces the entry of a round. The old entry stays in `row_versions`. A round of a finished match can
             /// be replaced, too; the match may then have other winners, or go on. Refuses a round that does not

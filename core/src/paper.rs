@@ -14,7 +14,7 @@ use crate::table::{Ending, MatchState, Standing};
 const MOST_POINTS: i32 = 99_999;
 /// Most rounds of a sheet.
 pub const MOST_ROWS: u32 = 999;
-/// Most people at a sheet.
+/// Most seats of a match. Only a sheet may have as many.
 pub const MOST_SEATS: u8 = 12;
 
 /// An entry of the log.
@@ -151,7 +151,7 @@ impl SheetTerms {
     }
 
     /// The sides that win a round with these points by a rule of the game, if it has one for the sides of this sheet.
-    pub fn judged(&self, points: &[i32]) -> Option<Vec<u32>> {
+    fn judged(&self, points: &[i32]) -> Option<Vec<u32>> {
         let options = self.options.as_ref().filter(|_| self.has_counter())?;
         let has = |seat| {
             let mut sides = self.sides.iter().zip(points);
@@ -202,7 +202,7 @@ impl SheetTerms {
 
     /// The sides with the best points. Where rounds won are counted, or the first link, a round in which all sides
     /// have the same points has no winner.
-    fn best(&self, points: &[i32]) -> Vec<u32> {
+    pub fn best(&self, points: &[i32]) -> Vec<u32> {
         let (low, high) = (points.iter().min(), points.iter().max());
         let shared = match &self.options {
             Some(options) => options.shares_draws(),
@@ -296,7 +296,7 @@ impl Sheet {
         seats.flatten().copied().collect()
     }
 
-    /// Whether the ending of the match is reached.
+    /// Whether the match has reached its ending, or a round decides it by the rules of its game.
     pub fn ends(&self) -> bool {
         let options = self.terms.options.as_ref();
         let decides = |outcome: &Outcome| options.is_some_and(|options| options.ends_match(outcome));

@@ -165,9 +165,11 @@ impl Round {
                 [Past::TakenBack(row), ..] => {
                     let absent = skipped.min(run.len());
                     skipped -= absent;
-                    let shorter = round.without((run.len() - absent) as u32, row.by_consent);
-                    debug_assert!(shorter.is_some(), "what is taken back was played or skipped");
-                    round = shorter.unwrap_or(round);
+                    if run.len() > absent {
+                        let shorter = round.without((run.len() - absent) as u32, row.by_consent);
+                        debug_assert!(shorter.is_some(), "what is taken back was played or skipped");
+                        round = shorter.unwrap_or(round);
+                    }
                 }
                 [Past::Played(row), ..] => match round.step(row.trace.seat, &row.mv) {
                     Ok(step) if skipped == 0 => round.commit(step),
@@ -452,6 +454,40 @@ mod tests {
         assert_eq!(round.undo_rule(1), UndoRule::Consent);
         round = round.without(1, false).unwrap();
         assert_eq!(round.undo_rule(1), UndoRule::Consent);
+    }
+
+    /// Earlier rules may have allowed what was taken back.
+    #[test]
+    fn what_was_taken_back_and_is_refused_is_left_out_with_all_on_top_of_it() {
+        let (_, options) = GameId::Sewer.presets().remove(0);
+        let setup = Setup {
+            seats: 2,
+            first: Seat(0),
+            options,
+        };
+        let row = |ply, seat, mv, stands| Written {
+            mv: AnyMove::Sewer { mv },
+            trace: Trace {
+                seat: Seat(seat),
+                revealed: false,
+                stands,
+            },
+            ply,
+            by_consent: !stands,
+        };
+        let log = [
+            row(1, 0, SewerMove::Take, false),
+            row(2, 1, SewerMove::Draw, false),
+            row(3, 0, SewerMove::Take, false),
+            row(1, 0, SewerMove::Draw, true),
+        ];
+        let Ok(round) = Round::replay(setup, Seed(1), &log) else {
+            panic!("what was taken back is no reason to refuse a round");
+        };
+        assert_eq!((round.ply(), round.played()), (1, 4));
+        assert_eq!(round.plies()[0].mv, log[3].mv);
+        let back = |line: &LogLine| line.entry == LogEntry::TakenBack { seat: Seat(0) };
+        assert_eq!(round.log_from(1).iter().filter(|line| back(line)).count(), 1);
     }
 
     #[test]

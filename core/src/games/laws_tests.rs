@@ -8,7 +8,7 @@ use crate::games::{self, every_game};
 const TOO_LONG: usize = 20_000;
 
 /// A seat and its move.
-pub type Ply<G> = (Seat, <G as Game>::Move);
+type Ply<G> = (Seat, <G as Game>::Move);
 
 /// A game under test. It can list all moves that could be sent to it, legal or not.
 pub trait Tested: Imagine {

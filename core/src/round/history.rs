@@ -36,3 +36,45 @@ pub fn history<R: Logged>(log: &[R]) -> Vec<Past<'_, R>> {
     }
     past
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Logged for (u32, bool) {
+        fn number(&self) -> u32 {
+            self.0
+        }
+
+        fn stands(&self) -> bool {
+            self.1
+        }
+    }
+
+    #[test]
+    fn a_ply_was_taken_back_before_the_next_that_has_its_number() {
+        use Past::{Played, TakenBack};
+        let log = [
+            (1, false),
+            (2, false),
+            (2, false),
+            (1, true),
+            (2, true),
+            (3, false),
+        ];
+        let [one, two, again, stands, on, last] = &log;
+        let told = [
+            Played(one),
+            Played(two),
+            TakenBack(two),
+            Played(again),
+            TakenBack(again),
+            TakenBack(one),
+            Played(stands),
+            Played(on),
+            Played(last),
+            TakenBack(last),
+        ];
+        assert_eq!(history(&log), told);
+    }
+}

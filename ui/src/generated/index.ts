@@ -687,9 +687,10 @@ start_sheet: [[SheetForm], SheetView],
  */
 sheet: [[string], SheetView], 
 /**
- * Writes the next round. The match is over when its ending is reached. Refuses entries that do not fit
- * the sheet or cannot occur, and more than 999 rounds (`Sheet`); a dealer that is not a seat; a sheet
- * that is over (`NotNow`); and, like every call that changes a sheet, another position (`Stale`).
+ * Writes the next round. The match is over when its ending is reached, or when the round decides it by the
+ * rules of its game. Refuses entries that do not fit the sheet or cannot occur, and more than 999 rounds
+ * (`Sheet`); a dealer that is not a seat; a sheet that is over (`NotNow`); and, like every call that
+ * changes a sheet, another position (`Stale`).
  */
 write_row: [[string, Position, RowForm], SheetView], 
 /**

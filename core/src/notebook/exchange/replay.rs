@@ -7,7 +7,7 @@
 use serde::Deserialize;
 
 use super::file::{MatchRecord, RoundRecord, ScoreRecord};
-use crate::any::{AnyGame, AnyMove, AnyOptions};
+use crate::any::{AnyGame, AnyMove, AnyOptions, GameId};
 use crate::dice::Seed;
 use crate::exchange::ImportRefusal;
 use crate::game::{Outcome, ScoreLine, Seat, SeatScore, Tally};
@@ -89,10 +89,8 @@ fn replay_rounds(row: &MatchRecord, options: AnyOptions) -> Result<bool, Mismatc
     }
     let winners = winners(row, terms.seats, info.tally);
     // Before rules 2 of Rats d'égout, a match in which nobody was linked was won by everybody.
-    let old = row
-        .rounds
-        .iter()
-        .all(|round| round.rules_version < info.rules_version);
+    let earlier = |round: &RoundRecord| round.rules_version < info.rules_version;
+    let old = terms.options.game() == GameId::Sewer && row.rounds.iter().all(earlier);
     let shared = old && winners.is_empty() && row.counted().all(|round| round.scores.iter().all(|s| !s.won));
     let all_won = row.state == MatchState::Finished && row.seats.iter().all(|seat| seat.won);
     let told = row

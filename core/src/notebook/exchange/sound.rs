@@ -295,8 +295,8 @@ fn entries(row: &MatchRecord, sheet: &Sheet) -> Result<bool, Refused> {
     Ok(checked)
 }
 
-/// Checks that the rounds are those that follow from the sheet. Returns whether their winners follow, too: earlier
-/// programs asked no game who wins a round with typed points.
+/// Checks that the rounds are those that follow from the sheet. Returns whether their winners follow by today's rules,
+/// too: by those of earlier programs the best of typed points won in any game.
 fn rounds_of(row: &MatchRecord, sheet: &Sheet) -> Result<bool, Refused> {
     let id = row.id.as_str();
     let rows = sheet.rows();
@@ -309,18 +309,22 @@ fn rounds_of(row: &MatchRecord, sheet: &Sheet) -> Result<bool, Refused> {
     let mut named = true;
     for (entry, round) in rows.iter().zip(&row.rounds) {
         let outcome = sheet.outcome(entry);
+        let names = |won: &dyn Fn(Seat) -> bool| {
+            agrees(sheet, round, &outcome, |told, score| told.won == won(score.seat))
+        };
+        let won = names(&|side| outcome.winners.contains(&side));
         let typed = matches!(entry.entry, RowEntry::Points { .. });
-        let judged = typed && sheet.terms.judged(&entry.points).is_some();
-        let won = agrees(sheet, round, &outcome, |told, score| {
-            told.won == outcome.winners.contains(&score.seat)
-        });
+        let was = || {
+            let best = sheet.terms.best(&entry.points);
+            names(&|side| best.contains(&u32::from(side.0)))
+        };
         let same = round.rules_version == 0
             && round.seed.is_none()
             && round.turns.is_empty()
             && round.state == RoundState::Finished
             && (Seat(round.dealer), round.counts) == (entry.dealer, entry.counts)
             && agrees(sheet, round, &outcome, |told, score| told.points == score.points)
-            && (won || judged);
+            && (won || typed && was());
         holds(same, "a round that is not what was written", id)?;
         named &= won;
     }
