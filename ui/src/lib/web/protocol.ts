@@ -1,8 +1,9 @@
 // The messages between a page and its worker. Arguments and results of the core are JSON texts.
 
-/** A request to a worker. `think` needs no notebook; every other request does. */
+/** A request to a worker. `think` needs no notebook; every other request does. Only end-to-end tests ask to close. */
 export type Request =
   | { what: 'open'; keeps: boolean; wants: boolean }
+  | { what: 'close' }
   | { what: 'call'; name: string; args: string }
   | { what: 'question'; name: string; args: string }
   | { what: 'think'; question: string }

@@ -91,6 +91,9 @@ async function done(asked: Request): Promise<string> {
   switch (asked.what) {
     case 'open':
       return open(asked.keeps, asked.wants);
+    case 'close':
+      close();
+      return 'null';
     case 'think':
       return (await compiled()).think(asked.question);
   }
