@@ -41,9 +41,14 @@ export class Session {
 
   /** Starts a program through the driver. */
   static async start(driver: string, binary: string): Promise<Session> {
-    const options = { 'webkitgtk:browserOptions': { binary, args: [] } };
     const { sessionId } = await send<{ sessionId: string }>('POST', `${driver}/session`, {
-      capabilities: { alwaysMatch: options },
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': { binary, args: [] },
+          // Otherwise every command waits until nothing loads. WebKitGTK sometimes misses that end, and never answers.
+          pageLoadStrategy: 'none',
+        },
+      },
     });
     return new Session(driver, sessionId);
   }
@@ -53,7 +58,7 @@ export class Session {
     return send(method, `${this.driver}/session/${this.id}${path}`, body);
   }
 
-  /** Reloads the page; resolves when the new page is there. */
+  /** Begins to reload the page. */
   refresh(): Promise<void> {
     return this.ask('POST', '/refresh', {});
   }
@@ -161,6 +166,9 @@ async function send<T>(method: Method, url: string, body?: object): Promise<T> {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     signal: AbortSignal.timeout(PATIENCE),
+  }).catch((why: unknown) => {
+    // A test runner cannot say what a `DOMException` is about, as when the driver does not answer in time.
+    throw new Error(`${method} ${url} ${JSON.stringify(body)?.slice(0, 200)}: ${String(why)}`);
   });
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
   if (!response.ok) throw new Error(`${method} ${url}: ${value.error} (${value.message})`);

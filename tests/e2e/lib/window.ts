@@ -37,16 +37,26 @@ export async function openWindow(
   const url = `http://127.0.0.1:${port}`;
   await listening(url);
   const session = await Session.start(url, CALEPIN);
-  await session.until(`return document.querySelector('#app main') !== null`);
+  await arrived(session);
   return { page: session, end };
 }
 
 /** Reloads the page at this place, as after a start. */
 export async function visit(page: Session, place: string): Promise<void> {
-  await page.run('location.hash = arguments[0]', place);
+  await page.run('window.left = true; location.hash = arguments[0];', place);
   await page.refresh();
-  await page.waitFor('#app main');
+  await arrived(page);
 }
+
+/** Waits until the page is there, after a start or after it was left. A command fails if its document goes. */
+const arrived = (page: Session): Promise<boolean> =>
+  until(
+    () =>
+      page
+        .run<boolean>("return window.left === undefined && document.querySelector('#app main') !== null")
+        .catch(() => false),
+    'the page does not arrive',
+  );
 
 /** Calls the core through the page. */
 export function call<K extends keyof Calls>(
