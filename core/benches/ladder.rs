@@ -19,7 +19,7 @@ use players::{Player, Won, duel, small, won_by};
 /// The default number of pairs of rounds: enough to see large differences.
 const PAIRS: u64 = 10;
 
-/// The pairings. The player that should be stronger comes first.
+/// The pairings of a game played by playouts, beside [`LEVEL_BY_LEVEL`]. The player that should be stronger comes first.
 const RUNGS: &[(Player, Player)] = &[
     (Player::Greedy, Player::Random),
     (Player::Flat(300), Player::Greedy),
@@ -31,20 +31,17 @@ const RUNGS: &[(Player, Player)] = &[
     (Player::Thinking(60_000), Player::Playouts(60_000)),
     (Player::Level(1), Player::Random),
     (Player::Greedy, Player::Level(1)),
-    (Player::Level(2), Player::Level(1)),
-    (Player::Level(3), Player::Level(2)),
-    (Player::Level(4), Player::Level(3)),
-    (Player::Level(5), Player::Level(4)),
-    (Player::Level(6), Player::Level(5)),
-    (Player::Level(7), Player::Level(6)),
-    (Player::Level(8), Player::Level(7)),
 ];
 
-/// The pairings of Rébus: a player that lays the first rebus a child would say, the player that knows most, and
-/// neighbouring levels.
+/// The pairings of Rébus, beside [`LEVEL_BY_LEVEL`]: a player that lays the first rebus a child would say, and the
+/// player that knows most.
 const WORDS: &[(Player, Player)] = &[
     (Player::Thinking(110), Player::Random),
     (Player::Level(8), Player::Thinking(110)),
+];
+
+/// The pairings of neighbouring levels.
+const LEVEL_BY_LEVEL: &[(Player, Player)] = &[
     (Player::Level(2), Player::Level(1)),
     (Player::Level(3), Player::Level(2)),
     (Player::Level(4), Player::Level(3)),
@@ -107,8 +104,11 @@ fn converged<G: Knowledge>(words: &[String], pairs: u64) {
     let _ = compare::<G>(&words, pairs, G::INFO.seats[0], 2, &rungs);
 }
 
-fn climb<G: Knowledge>(words: &[String], pairs: u64) {
-    let _ = compare::<G>(words, pairs, G::INFO.seats[0], 2, RUNGS);
+/// Plays the pairings of a game, then level by level.
+fn climb<G: Knowledge>(words: &[String], pairs: u64, seats: u8, own: &[(Player, Player)]) {
+    for rungs in [own, LEVEL_BY_LEVEL] {
+        let _ = compare::<G>(words, pairs, seats, 2, rungs);
+    }
 }
 
 fn compare<G: Knowledge>(
@@ -162,14 +162,14 @@ fn main() {
         .into_iter()
         .filter(|word| word.parse::<u64>().is_err())
         .collect();
-    climb::<Mice>(&words, pairs);
+    climb::<Mice>(&words, pairs, 2, RUNGS);
     let _ = compare::<Mice>(&words, pairs, 4, 4, ALONE);
     known(&words, pairs);
-    climb::<Canals>(&words, pairs);
-    climb::<Sewer>(&words, pairs);
+    climb::<Canals>(&words, pairs, 2, RUNGS);
+    climb::<Sewer>(&words, pairs, 2, RUNGS);
     converged::<Canals>(&words, pairs);
     converged::<Sewer>(&words, pairs);
-    climb::<Lokus>(&words, pairs);
+    climb::<Lokus>(&words, pairs, 3, RUNGS);
     seen::<Lokus>(&words, pairs);
-    let _ = compare::<Rebus>(&words, pairs, 4, 2, WORDS);
+    climb::<Rebus>(&words, pairs, 4, WORDS);
 }
