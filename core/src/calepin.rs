@@ -179,15 +179,22 @@ impl Calepin {
 
     /// Locks and passes the connection that writes and the matches in memory to `run`.
     fn open_matches<T>(&self, run: impl FnOnce(&mut OpenMatches) -> Answer<T>) -> Answer<T> {
-        let mut open = self.open_matches.lock().unwrap_or_else(|poisoned| {
+        let mut open = self.lock_open_matches();
+        let result = run(&mut open);
+        if let Err(error) = &result {
+            open.note_trouble(error);
+        }
+        result
+    }
+
+    /// Waits for the matches in memory. A panic may have left them half changed: they are then read again.
+    fn lock_open_matches(&self) -> MutexGuard<'_, OpenMatches> {
+        self.open_matches.lock().unwrap_or_else(|poisoned| {
             let mut open = poisoned.into_inner();
             open.clear();
             self.open_matches.clear_poison();
             open
-        });
-        let result = run(&mut open);
-        open.note_trouble(&result);
-        result
+        })
     }
 
     /// Reads from the notebook. A long read keeps no table waiting where the file can be read while others write.

@@ -2,7 +2,7 @@
 //! upgraded the file, and whether the file still has its path.
 
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
@@ -134,18 +134,28 @@ impl Readers {
         &self,
         run: impl FnOnce(&Connection) -> Result<T, E>,
     ) -> Result<T, E> {
-        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        let kept = idle().pop();
-        let mut link = match kept {
-            Some(link) => link,
-            None => Link::reading(self.opened.clone())?,
-        };
+        let mut link = self.take()?;
         let result = link.run(false, |conn, _| run(conn))?;
-        let mut idle = idle();
+        self.give_back(link);
+        Ok(result)
+    }
+
+    /// An idle connection, or a new one.
+    fn take(&self) -> Result<Link, NotebookError> {
+        let kept = self.idle().pop();
+        kept.map_or_else(|| Link::reading(self.opened.clone()), Ok)
+    }
+
+    /// Keeps a connection for the next read.
+    fn give_back(&self, link: Link) {
+        let mut idle = self.idle();
         if idle.len() < MOST_IDLE {
             idle.push(link);
         }
-        Ok(result)
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Link>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Runs `run` with a connection for reading, outside of any transaction.

@@ -71,8 +71,8 @@ impl OpenMatches {
     }
 
     /// Logs trouble with the notebook. If it is damaged, the next start checks all of it.
-    pub fn note_trouble<T>(&self, result: &Answer<T>) {
-        if let Err(CalepinError::Notebook { trouble, detail }) = result
+    pub fn note_trouble(&self, error: &CalepinError) {
+        if let CalepinError::Notebook { trouble, detail } = error
             && *trouble != Trouble::Unreplayable
         {
             log::error!("the notebook: {trouble} ({detail})");
