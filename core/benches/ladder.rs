@@ -33,11 +33,12 @@ const RUNGS: &[(Player, Player)] = &[
     (Player::Greedy, Player::Level(1)),
 ];
 
-/// The pairings of Rébus, beside [`LEVEL_BY_LEVEL`]: a player that lays the first rebus a child would say, and the
-/// player that knows most.
+/// The pairings of Rébus, beside [`LEVEL_BY_LEVEL`]. `Thinking(110)` lays the first rebus a child would say.
 const WORDS: &[(Player, Player)] = &[
+    (Player::Level(1), Player::Random),
     (Player::Thinking(110), Player::Random),
     (Player::Level(8), Player::Thinking(110)),
+    (Player::Level(8), Player::Level(1)),
 ];
 
 /// The pairings of neighbouring levels.

@@ -41,7 +41,9 @@ fn thought_beats_greed_and_playouts() {
 
 #[test]
 fn more_words_beat_few() {
-    is_better::<Rebus>(Player::Level(8), Player::Thinking(110), 30);
+    is_better::<Rebus>(Player::Level(8), Player::Thinking(110), 5);
+    is_better::<Rebus>(Player::Level(2), Player::Level(1), 60);
+    is_better::<Rebus>(Player::Level(8), Player::Level(7), 30);
 }
 
 /// With perfect play the second seat wins on five by five cells, without barriers and with one each. With more

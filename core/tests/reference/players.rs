@@ -5,7 +5,7 @@
 use super::calepin::dice::{Dice, Seed};
 use super::calepin::game::{Seat, Setup, Viewer};
 use super::calepin::games::mice::MiceOptions;
-use super::calepin::opponents::{Ask, Knowledge, Limits, WHOLE, by_playouts, by_winning, think};
+use super::calepin::opponents::{Ask, Knowledge, Limits, Temper, WHOLE, by_playouts, by_winning, think};
 
 /// A player. Only the oracle sees more than its seat may.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +28,15 @@ pub enum Player {
 }
 
 impl Player {
+    /// The strength of an opponent, on which the time depends that it lets others go first. `None` for the others.
+    fn temper<G: Knowledge>(self) -> Option<Temper> {
+        match self {
+            Player::Thinking(playouts) => Some(Temper { playouts, slips: 0 }),
+            Player::Level(level) => G::temper(level),
+            _ => None,
+        }
+    }
+
     fn pick<G: Knowledge>(
         self,
         setup: &Setup<G::Options>,
@@ -142,12 +151,9 @@ pub fn duel<G: Knowledge>(
         let mut share = 0.0;
         for side in 0..sides {
             let is_one = |seat: Seat| seat.0 % sides == side;
-            let shares = round::<G>(setup, pair, |game, seat, seed| {
-                let (which, player) = if is_one(seat) { (0, one) } else { (1, other) };
-                let begun = clock();
-                let mv = player.pick(setup, game, seat, seed);
-                seconds[which] += clock() - begun;
-                mv
+            let player = |seat| if is_one(seat) { one } else { other };
+            let shares = round::<G>(setup, pair, player, clock, |seat, thought| {
+                seconds[usize::from(!is_one(seat))] += thought;
             });
             let own = Seat::all(setup.seats).filter(|seat| is_one(*seat));
             share += own.map(|seat| f64::from(shares[seat.index()])).sum::<f64>();
@@ -182,30 +188,39 @@ pub fn small(size: u8, barriers: u8) -> Setup<MiceOptions> {
 /// The share that this seat wins of rounds that all seats play with the same player, 0 to 1.
 pub fn won_by<G: Knowledge>(setup: &Setup<G::Options>, player: Player, seat: Seat, rounds: u64) -> f64 {
     let won = |seed| {
-        let shares = round::<G>(setup, seed, |game, seat, seed| {
-            player.pick(setup, game, seat, seed)
-        });
+        let shares = round::<G>(setup, seed, |_| player, || 0.0, |_, _| {});
         f64::from(shares[seat.index()]) / f64::from(WHOLE)
     };
     (0..rounds).map(won).sum::<f64>() / rounds as f64
 }
 
-/// Plays a round. Returns the share that each seat won.
+/// Plays a round. Returns the share that each seat won. Calls `thought` with the seconds of each move. Where several
+/// seats may decide, the opponent decides that waits least, as at a table.
 fn round<G: Knowledge>(
     setup: &Setup<G::Options>,
     seed: u64,
-    mut pick: impl FnMut(&G, Seat, Seed) -> Option<G::Move>,
+    player: impl Fn(Seat) -> Player,
+    clock: Clock,
+    mut thought: impl FnMut(Seat, f64),
 ) -> [u32; 8] {
     let Ok(mut game) = G::deal(setup, Seed(seed)) else {
         return [0; 8];
     };
-    let mut ply = 0;
-    while let Some(seat) = Seat::all(setup.seats).find(|seat| game.decides(*seat)) {
-        let mv = pick(&game, seat, Seed(seed << 16 | ply));
+    let tempers: Vec<_> = Seat::all(setup.seats)
+        .map(|seat| player(seat).temper::<G>())
+        .collect();
+    for ply in 0.. {
+        let deciding = Seat::all(setup.seats).filter(|seat| game.decides(*seat));
+        let waits = |seat: &Seat| game.ponders(*seat, &tempers).unwrap_or(u32::MAX);
+        let Some(seat) = deciding.min_by_key(waits) else {
+            break;
+        };
+        let begun = clock();
+        let mv = player(seat).pick(setup, &game, seat, Seed(seed << 16 | ply));
+        thought(seat, clock() - begun);
         if mv.is_none_or(|mv| game.apply(seat, &mv, &mut |_| {}).is_err()) {
             return [0; 8];
         }
-        ply += 1;
     }
     game.outcome().map_or([0; 8], |outcome| by_winning(&outcome))
 }

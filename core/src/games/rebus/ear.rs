@@ -234,6 +234,23 @@ pub fn ideas(rack: &[u16], own: &[RebusOwnCard]) -> Vec<RebusHeard> {
     sorted(found)
 }
 
+/// How many rebuses of the commonest `words` words contain each card of the box, in card order.
+pub(super) fn uses(words: usize) -> Vec<u32> {
+    static READ: OnceLock<Vec<RebusHeard>> = OnceLock::new();
+    let rebuses = READ.get_or_init(|| {
+        let all: Vec<u16> = pictures().iter().map(|card| card.card).collect();
+        let mut found = Vec::new();
+        explore(&Spoken::default(), &all, &Voices::with(&[]), &mut found);
+        sorted(found)
+    });
+    let mut uses = vec![0; pictures().len()];
+    let known = rebuses.iter().filter(|heard| rank(&heard.word) < words);
+    for card in known.flat_map(|heard| &heard.cards) {
+        uses[usize::from(*card)] += 1;
+    }
+    uses
+}
+
 /// The ways to write a word of the list with cards of the box, any card more than once. Empty for other words.
 /// Ignores case, accents and articles.
 pub fn spellings(word: &str) -> Vec<RebusHeard> {

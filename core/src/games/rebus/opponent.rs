@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use super::wire::{RebusLink, RebusMove, RebusTask, RebusTried};
 use super::{Laid, Phase, Rebus, RebusHeard, ear, same_words};
-use crate::dice::Dice;
+use crate::dice::{Dice, Seed};
 use crate::game::Seat;
 use crate::opponents::{Knowledge, Limits, Temper, Tempers, Thought, WHOLE, deciders};
 
@@ -16,11 +16,13 @@ const CENTRE: usize = 10;
 const THROWN: usize = 5;
 
 /// Seconds an opponent looks at a rebus it understands before it solves it, so that people can be first.
-const LOOK: u32 = 6;
+const LOOK: u32 = 4;
 /// Additional seconds for each card of the rebus.
 const CARD: u32 = 3;
 /// Additional seconds of an opponent that knows no words; the more words it knows, the fewer.
-const SLOWER: u32 = 25;
+const SLOWER: u32 = 20;
+/// At most this many additional seconds by chance: else the opponent that knows most would always be first.
+const CHANCE: u32 = 15;
 /// The largest part of the minute to wait, as a fraction: numerator and denominator.
 const IN_TIME: (u32, u32) = (3, 4);
 /// Seconds taken as the minute at a table without a glass.
@@ -36,13 +38,13 @@ impl Knowledge for Rebus {
     /// `playouts` is the number of known words, of about 550. An opponent that knows all of them lays the longest
     /// word; the others lay the commonest.
     const TEMPERS: Tempers = [
-        (110, 0),
-        (150, 0),
-        (200, 0),
-        (260, 0),
-        (330, 0),
-        (410, 0),
-        (500, 0),
+        (75, 0),
+        (109, 0),
+        (166, 0),
+        (234, 0),
+        (305, 0),
+        (380, 0),
+        (467, 0),
         (1_000, 0),
     ];
 
@@ -85,7 +87,9 @@ impl Knowledge for Rebus {
             MINUTE
         };
         let in_time = minute * IN_TIME.0 / IN_TIME.1;
-        Some((LOOK + CARD * laid.cards.len() as u32 + slower).min(in_time))
+        let thinks = LOOK + CARD * laid.cards.len() as u32 + slower;
+        let most = CHANCE.min(in_time / 2);
+        Some(thinks.min(in_time - most) + laid.chance(seat).below(most + 1))
     }
 
     /// Knows nothing of the glass: `TimeUp` while others guess means giving up.
@@ -96,6 +100,17 @@ impl Knowledge for Rebus {
             worth: WHOLE / u32::from(self.seats),
             playouts: words.min(ear::words()).max(1) as u32,
         })
+    }
+}
+
+impl Laid {
+    /// Chance for one seat that follows from the cards: everybody can see it.
+    fn chance(&self, seat: Seat) -> Dice {
+        let seed = self
+            .cards
+            .iter()
+            .fold(0, |seed: u64, card| seed.rotate_left(11) ^ u64::from(*card));
+        Dice::new(Seed(seed), u64::from(seat.0))
     }
 }
 
@@ -141,7 +156,7 @@ impl Rebus {
         self.pawns[seat.index()] < self.arrival() && !self.has_ideas(seat, words)
     }
 
-    /// Rolls if the rack gives an idea; otherwise usually throws cards.
+    /// Rolls if the rack gives an idea; otherwise usually throws the cards that are of least use. Keeps a family's own.
     fn begin_move(&self, seat: Seat, words: usize, dice: &mut Dice) -> RebusMove {
         let (strip, rack) = (&self.draft.strip, &self.racks[seat.index()]);
         if self.may_refill() && self.wants_cards(seat, words) {
@@ -150,7 +165,10 @@ impl Rebus {
         if strip.is_empty() && (self.has_ideas(seat, words) || dice.below(4) == 0) {
             return RebusMove::Roll;
         }
-        let next = rack.iter().find(|card| !strip.contains(card));
+        let uses = ear::uses(words);
+        let of_use = |card: &&u16| uses.get(usize::from(**card)).copied().unwrap_or(u32::MAX);
+        let rest = rack.iter().filter(|card| !strip.contains(card));
+        let next = rest.min_by_key(of_use);
         match next.filter(|_| strip.len() < THROWN) {
             Some(card) => RebusMove::Add { card: *card },
             None if strip.is_empty() => RebusMove::Roll,
