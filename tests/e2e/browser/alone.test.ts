@@ -1,4 +1,4 @@
-/** One person against opponents of the box: a whole round of each game, by touch and by keyboard. */
+/** One person against opponents of the box: a whole round of each game, by touch and keyboard in turns. */
 
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 import type { GameId, TableView } from '../../../ui/src/generated/index.ts';
 import { accessible, answered, go, lay, open, see, shoot, type Screen } from '../lib/browser.ts';
 import * as canals from '../lib/canals.ts';
-import { finger as fingerAtTable } from '../lib/hands.ts';
-import { keyboard as keysOnCards } from '../lib/lokus.ts';
+import * as sewer from '../lib/hands.ts';
+import * as lokus from '../lib/lokus.ts';
 import * as mice from '../lib/mice.ts';
 import { PEOPLE, matchOf, newFamily } from '../lib/notebook.ts';
 import { PATIENCE, emptyNotebook, serve, until, type Server } from '../lib/program.ts';
@@ -88,6 +88,15 @@ async function through(page: Page, play: () => Promise<void>): Promise<void> {
   );
 }
 
+/** Returns the one and the other in turns. */
+function inTurns<T>(one: T, other: T): () => T {
+  let [now, next] = [other, one];
+  return () => {
+    [now, next] = [next, now];
+    return now;
+  };
+}
+
 /** Leaves the table for moves played elsewhere, after the answer to a pending opponent's move. */
 async function leave(page: Page): Promise<void> {
   await go(page, '#/');
@@ -103,31 +112,38 @@ const tap = (page: Page) => () =>
     .tap({ position: { x: 2, y: 2 } });
 const key = (page: Page) => () => page.keyboard.press('Control');
 
-test('Sewer Rats by touch, set up on the screen', async (t) => {
+/** Hurries an opponent by touch and by key in turns. */
+function hurrying(page: Page): () => Promise<void> {
+  const next = inTurns(tap(page), key(page));
+  return () => next()();
+}
+
+test('Sewer Rats, set up on the screen', async (t) => {
   const alone = await begin(t, 'tablet');
+  const { page } = alone;
   const match = await sit(alone, 'sewer', 'jeu des enfants', ['Mirabelle', 'Cunégonde']);
-  const [hands, chance] = [fingerAtTable(alone.page), new Chance(31)];
-  const own = (table: TableView) => through(alone.page, () => perform(hands, table, choose(table, chance)));
-  assert.ok((await round(alone, match, own, tap(alone.page))) > 0);
-  await alone.page.locator('.score, .end').first().waitFor();
+  const [hands, chance] = [inTurns(sewer.finger(page), sewer.keyboard(page)), new Chance(31)];
+  const own = (table: TableView) => through(page, () => perform(hands(), table, choose(table, chance)));
+  assert.ok((await round(alone, match, own, hurrying(page))) > 0);
+  await page.locator('.score, .end').first().waitFor();
 });
 
-test('Mice & Fences by keyboard, and taken back to one’s own last step', async (t) => {
-  const alone = await begin(t, 'desktop');
+test('Mice & Fences, and taken back to one’s own last step', async (t) => {
+  const alone = await begin(t, 'tablet');
   const { truth, page } = alone;
   const match = await sit(alone, 'mice', null, ['Écho']);
   const size = async () => mice.gardenOf(await truth.table(match)).size;
-  const [hands, chance] = [mice.keyboard(page, size), new Chance(32)];
+  const [hands, chance] = [inTurns(mice.finger(page), mice.keyboard(page, size)), new Chance(32)];
   let plies = 0;
   const own = async (table: TableView) => {
     plies += 1;
-    await through(page, () => mice.perform(hands, mice.choose(table, chance, 0.1)));
+    await through(page, () => mice.perform(hands(), mice.choose(table, chance, 0.1)));
     if (plies !== 3) return;
     await page.waitForFunction((ply) => document.querySelector(`[data-ply="${ply}"]`), table.ply + 2);
     await page.getByRole('button', { name: 'Annuler le coup' }).press('Enter');
     await page.waitForFunction((ply) => document.querySelector(`[data-ply="${ply}"]`), table.ply);
   };
-  assert.ok((await round(alone, match, own, key(page))) > 0);
+  assert.ok((await round(alone, match, own, hurrying(page))) > 0);
   assert.ok(plies > 3);
   await page.locator('.score, .end').first().waitFor();
   // An opponent's level: one better after Léa has won, and the same opponent again on the same chair.
@@ -169,13 +185,13 @@ test('who presses pause, or a key to get there, hurries nobody; until one goes o
     .waitFor();
 });
 
-test('Canals by touch, and a program that is killed while an opponent thinks', async (t) => {
+test('Canals, and a program that is killed while an opponent thinks', async (t) => {
   const alone = await begin(t, 'phone');
   const { page } = alone;
   const match = await sit(alone, 'canals', null, ['Barnabé']);
-  const [hands, chance] = [canals.finger(page), new Chance(33)];
+  const [hands, chance] = [inTurns(canals.finger(page), canals.keyboard(page)), new Chance(33)];
   const own = (table: TableView) =>
-    through(page, () => canals.performCanals(hands, table, canals.chooseCanals(table, chance)));
+    through(page, () => canals.performCanals(hands(), table, canals.chooseCanals(table, chance)));
   let thinks = await alone.truth.table(match);
   while (thinks.thinks === null) {
     await own(thinks);
@@ -189,21 +205,22 @@ test('Canals by touch, and a program that is killed while an opponent thinks', a
   await page.goto(server.address.replace(/#.*|$/, `#/play/${match}`));
   await page.locator('[data-ply]').first().waitFor();
   const again = { ...alone, server, truth: new Truth(server.address) };
-  assert.ok((await round(again, match, own, tap(page))) > 0);
+  assert.ok((await round(again, match, own, hurrying(page))) > 0);
   await page.locator('.score, .end').first().waitFor();
 });
 
-test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
-  const alone = await begin(t, 'desktop');
+test('Lokus: no curtain, and a hand of one’s own', async (t) => {
+  const alone = await begin(t, 'tablet');
   const { truth, page } = alone;
   const match = await sit(alone, 'lokus', null, ['Mirabelle', 'Pistache', 'Barnabé']);
-  const hands = keysOnCards(page);
+  const hands = inTurns(await lokus.finger(page), lokus.keyboard(page));
+  const hurried = hurrying(page);
   const shown = (css: string) => page.locator(css).first().isVisible();
   /** Presses the button of the public moment: opponents wait until Léa has seen the cards, too. */
   const seen = async () => {
     for (const place of ['reveal', 'go-on']) {
       if (!(await shown(`[data-place="${place}"]`))) continue;
-      await hands.press(place);
+      await hands().press(place);
       // The pressed button is gone, but the focus is still in the page.
       await page.waitForFunction(() => document.activeElement !== document.body);
       return true;
@@ -211,19 +228,20 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
     return false;
   };
   const hurry = async () => {
-    if (!(await seen())) await key(page)();
+    if (!(await seen())) await hurried();
   };
   const own = async () => {
     if (await seen()) return;
     const { legal } = await truth.call('table', match, { type: 'seat', seat: 0 });
     const doors = legal.some(({ mv }) => mv.type === 'place');
-    if (doors) return through(page, () => hands.door(1));
+    const hand = hands();
+    if (doors) return through(page, () => hand.door(1));
     await through(page, async () => {
-      await hands.pick(0);
-      await hands.press('seal');
+      await hand.pick(0);
+      await hand.press('seal');
     });
   };
-  await accessible(page, 'alone-lokus-desktop');
+  await accessible(page, 'alone-lokus');
   await round(alone, match, own, hurry, ({ view }) => view.game === 'lokus' && view.view.turn > 2);
   // The turns between are like the first turns: played elsewhere they are faster.
   await leave(page);
@@ -252,11 +270,10 @@ test('Lokus by keyboard: no curtain, and a hand of one’s own', async (t) => {
   await page.locator('.hand').waitFor({ state: 'detached' });
 });
 
-test('Rébus by touch: opponents let her go first, however she touches the screen, and read what she writes', async (t) => {
+test('Rébus: opponents let her go first, however she touches the screen, and read what she writes', async (t) => {
   const alone = await begin(t, 'tablet');
   const { truth, page } = alone;
-  const [hands, chance] = [await rebus.finger(page), new Chance(35)];
-  const press = (name: string) => hands.press(`[data-do="${name}"]`);
+  const [hands, chance] = [inTurns(await rebus.finger(page), rebus.keyboard(page)), new Chance(35)];
   const phase = (table: TableView) => rebus.boardOf(table).phase;
   /** Plays elsewhere, which is faster, until `until` holds; then returns to the table. */
   const meanwhile = async (match: string, until: (table: TableView) => boolean) => {
@@ -279,7 +296,7 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
   // Somebody solves the rebus on the table.
   await meanwhile(
     match,
-    (table) => phase(table).type === 'guessing' && table.thinks !== null && table.ponders > 9,
+    (table) => phase(table).type === 'guessing' && table.thinks !== null && table.ponders > 9_000,
   );
   const { ply } = await truth.table(match);
   for (let touches = 0; touches < 4; touches += 1) {
@@ -300,16 +317,9 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
   await page.locator('.found').waitFor({ timeout: 60_000 });
   await shoot(page, 'alone-rebus-found');
 
-  const own = (table: TableView) =>
-    through(page, () => {
-      const now = phase(table);
-      if (now.type === 'composing' || now.type === 'guessing') return press('timeUp');
-      if (now.type === 'judging') return press('notSolved');
-      if (now.type === 'chaining' && now.links.length > 2) return press('broke');
-      return rebus.step(hands, table, chance);
-    });
+  const own = (table: TableView) => through(page, () => rebus.stepAlone(hands(), table, chance));
   await meanwhile(match, (table) => rebus.boardOf(table).turnsLeft < 3);
-  await round(alone, match, own, tap(page));
+  await round(alone, match, own, hurrying(page));
   await page.locator('.score, .end').first().waitFor();
 
   const { options, seats, familyId } = await truth.table(match);
@@ -318,13 +328,14 @@ test('Rébus by touch: opponents let her go first, however she touches the scree
   const again = await matchOf(truth, familyId, 'rebus', who, { change });
   await meanwhile(again.matchId, (table) => phase(table).type === 'composing' && table.legal.length > 0);
   for (const cards of [1, 2]) {
-    await hands.press('.rack [data-card]');
-    await rebus.grown(hands, cards);
+    const hand = hands();
+    await hand.press('.rack [data-card]');
+    await rebus.grown(hand, cards);
   }
-  await press('lay');
+  await hands().press('[data-do="lay"]');
   await accessible(page, 'alone-rebus-seal');
-  await hands.write('#seal-words', 'Château');
-  await hands.press('dialog [type="submit"]');
+  await hands().write('#seal-words', 'Château');
+  await hands().press('dialog [type="submit"]');
   await page.locator('.laid').waitFor();
   const laid = phase(await truth.table(again.matchId));
   assert.ok(laid.type === 'guessing' && laid.rebus.sealed);

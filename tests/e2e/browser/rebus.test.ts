@@ -8,20 +8,9 @@ import { accessible, go, open, type Screen } from '../lib/browser.ts';
 import { Keys } from '../lib/keys.ts';
 import { PEOPLE, atTable, family, pastScores } from '../lib/notebook.ts';
 import { until } from '../lib/program.ts';
-import { boardOf, changed, finger, mouse, short, step, type RebusHands } from '../lib/rebus.ts';
+import { boardOf, changed, finger, keyboard, mouse, short, step, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
 import { lastLine, type Truth } from '../lib/truth.ts';
-
-/** Hands that only press keys. */
-function keyboard(page: Page): RebusHands {
-  const keys = new Keys(page);
-  return {
-    open: () => keys.open(),
-    press: (css, index = 0) => keys.press(css, index),
-    count: (css) => page.locator(css).count(),
-    write: (css, text) => keys.write(css, text),
-  };
-}
 
 const begin = (t: TestContext, screen: Screen, ear: Aid = 'off') =>
   atTable(t, screen, 'rebus', { change: changed((rules) => ({ ...short(rules), ear })) });

@@ -11,6 +11,7 @@ import type {
   RebusView,
   TableView,
 } from '../../../ui/src/generated/index.ts';
+import { Keys } from './keys.ts';
 import * as lokus from './lokus.ts';
 import { PATIENCE, until } from './program.ts';
 import type { Chance } from './sewer.ts';
@@ -40,6 +41,17 @@ function pointing(page: Page, open: () => Promise<void>, press: (at: Locator) =>
 export const mouse = (page: Page): RebusHands => pointing(page, lokus.mouse(page).open, (at) => at.click());
 export const finger = async (page: Page): Promise<RebusHands> =>
   pointing(page, (await lokus.finger(page)).open, (at) => at.tap());
+
+/** Hands that only press keys. */
+export function keyboard(page: Page): RebusHands {
+  const keys = new Keys(page);
+  return {
+    open: () => keys.open(),
+    press: (css, index = 0) => keys.press(css, index),
+    count: (css) => page.locator(css).count(),
+    write: (css, text) => keys.write(css, text),
+  };
+}
 
 const NO_CELLS: RebusCircuit = {
   two: 0,
@@ -170,6 +182,15 @@ export async function step(hands: RebusHands, table: TableView, chance: Chance):
     case 'over':
       return assert.fail('the round is over');
   }
+}
+
+/** As {@link step}, for somebody alone among opponents who lays no rebus and solves none. */
+export function stepAlone(hands: RebusHands, table: TableView, chance: Chance): Promise<void> {
+  const { phase } = boardOf(table);
+  if (phase.type === 'composing' || phase.type === 'guessing') return hands.press(act('timeUp'));
+  if (phase.type === 'judging') return hands.press(act('notSolved'));
+  if (phase.type === 'chaining' && phase.links.length > 2) return hands.press(act('broke'));
+  return step(hands, table, chance);
 }
 
 type Kind = RebusPhase['type'];

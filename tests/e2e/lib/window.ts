@@ -87,6 +87,21 @@ export async function past(page: Session, { matchId, ply }: TableView): Promise<
   return tableOf(page, matchId);
 }
 
+/** Clicks at these fractions of the width and height of what is drawn there now. */
+export async function clickIn(page: Session, css: string, x: number, y: number): Promise<void> {
+  const point = await page.run<[number, number]>(
+    `const box = document.querySelector(arguments[0]).getBoundingClientRect();
+     return [box.left + box.width * arguments[1], box.top + box.height * arguments[2]];`,
+    css,
+    x,
+    y,
+  );
+  await page.clickAt(...point);
+}
+
+/** Clicks beside the board, or the scores of a round that is over: this hurries an opponent. */
+export const hurry = (page: Session): Promise<void> => clickIn(page, 'h1', 0.5, 0.5);
+
 /** Types into the field that a selector finds. */
 export async function fill(page: Session, css: string, text: string): Promise<void> {
   const field = await page.waitFor(css);

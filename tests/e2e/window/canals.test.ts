@@ -1,4 +1,4 @@
-/** A round of Canals in the real window, from the shelf to the count. */
+/** A round of Canals against an opponent in the real window, from the shelf to the count. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { emptyNotebook } from '../lib/program.ts';
 import { CHILD } from '../lib/scenes.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, asking, openWindow, past, tableOf, visit } from '../lib/window.ts';
+import { accessibleWindow, asking, hurry, openWindow, past, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): CanalsHands {
   const click = async (css: string) => (await page.waitFor(css)).click();
@@ -25,7 +25,8 @@ function pointer(page: Session): CanalsHands {
 async function playOn(page: Session, match: string, chance: Chance, plies: number): Promise<TableView> {
   let table = await tableOf(page, match);
   for (let ply = 0; ply < plies && table.stage.type === 'playing'; ply += 1) {
-    await performCanals(pointer(page), table, chooseCanals(table, chance));
+    if (table.thinks !== null) await hurry(page);
+    else await performCanals(pointer(page), table, chooseCanals(table, chance));
     table = await past(page, table);
   }
   return table;
@@ -33,13 +34,10 @@ async function playOn(page: Session, match: string, chance: Chance, plies: numbe
 
 test('a round of Canals is laid, counted and told', async (t) => {
   const { page } = await openWindow(t, await emptyNotebook(t));
-  const { family, people } = await newFamily(asking(page), [
-    ['Léa', 'ratCook', 'red', CHILD],
-    ['Mamie', 'ratGranny', 'yellow'],
-  ]);
+  const { family, people } = await newFamily(asking(page), [['Léa', 'ratCook', 'red', CHILD]]);
   const options = { size: 9, doubles: [2, 6], chosenBacks: false, target: 24 };
   const change = () => ({ game: 'canals' as const, options });
-  const table = await matchOf(asking(page), family, 'canals', people, { change });
+  const table = await matchOf(asking(page), family, 'canals', [...people, 1], { change });
   await visit(page, `#/play/${table.matchId}`);
   await page.waitFor('[data-ply="0"]');
   for (const [plies, name] of [

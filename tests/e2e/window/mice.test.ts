@@ -7,20 +7,20 @@ import { PEOPLE, matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook } from '../lib/program.ts';
 import { Chance } from '../lib/sewer.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, asking, openWindow, past, shootWindow, tableOf, visit } from '../lib/window.ts';
+import {
+  accessibleWindow,
+  asking,
+  clickIn,
+  hurry,
+  openWindow,
+  past,
+  shootWindow,
+  tableOf,
+  visit,
+} from '../lib/window.ts';
 
 function pointer(page: Session): MiceHands {
-  /** Clicks at these fractions of an element's width and height. */
-  async function at(css: string, x: number, y: number): Promise<void> {
-    const point = await page.run<[number, number]>(
-      `const box = document.querySelector(arguments[0]).getBoundingClientRect();
-       return [box.left + box.width * arguments[1], box.top + box.height * arguments[2]];`,
-      css,
-      x,
-      y,
-    );
-    await page.clickAt(...point);
-  }
+  const at = (css: string, x: number, y: number) => clickIn(page, css, x, y);
   const button = (name: string | RegExp) =>
     page
       .run<boolean>(
@@ -91,7 +91,7 @@ test('a round against an opponent, which plays by itself, and at once for whom t
     else {
       thoughts += 1;
       // The first thought is not hurried.
-      if (thoughts > 1) await (await page.find('.play h1')).click();
+      if (thoughts > 1) await hurry(page);
     }
     table = await past(page, before);
     if (thoughts === 1 && before.thinks !== null) await shootWindow(page, 'mice-alone-window');

@@ -1,15 +1,16 @@
-/** Rébus in the real window: a complete short round, with the tablet going from hand to hand. */
+/** Rébus in the real window: a complete short round, with the tablet going from hand to hand, and one alone against
+ * opponents. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TableView } from '../../../ui/src/generated/index.ts';
-import { matchOf, newFamily } from '../lib/notebook.ts';
+import { PEOPLE, matchOf, newFamily } from '../lib/notebook.ts';
 import { emptyNotebook, until } from '../lib/program.ts';
-import { boardOf, changed, short, step, type RebusHands } from '../lib/rebus.ts';
+import { boardOf, changed, short, step, stepAlone, type RebusHands } from '../lib/rebus.ts';
 import { Chance } from '../lib/sewer.ts';
 import { lastLine } from '../lib/truth.ts';
 import type { Session } from '../lib/webdriver.ts';
-import { accessibleWindow, asking, openWindow, tableOf, visit } from '../lib/window.ts';
+import { accessibleWindow, asking, hurry, openWindow, shootWindow, tableOf, visit } from '../lib/window.ts';
 
 function pointer(page: Session): RebusHands {
   const press = async (css: string, index = 0) => {
@@ -75,6 +76,35 @@ test('a complete round of Rébus', async (t) => {
   for (const scene of ['curtain', 'begin', 'composing', 'guessing']) assert.ok(seen.has(scene), scene);
   const { stage } = await tableOf(page, matchId);
   assert.equal(stage.type, 'matchOver');
+  await page.waitFor('.score, .end');
+});
+
+test('a complete round of Rébus against opponents: no curtain', async (t) => {
+  const { page } = await openWindow(t, await emptyNotebook(t));
+  const { family, people } = await newFamily(asking(page), PEOPLE.slice(0, 1));
+  const against = [...people, 2, 5];
+  const { matchId } = await matchOf(asking(page), family, 'rebus', against, { change: changed(short) });
+  await visit(page, `#/play/${matchId}`);
+  await page.waitFor('.rebus');
+  const [hands, chance] = [pointer(page), new Chance(22)];
+  let [steps, thoughts] = [0, 0];
+  for (;;) {
+    const table = await tableOf(page, matchId);
+    if (table.stage.type !== 'playing') break;
+    assert.deepEqual(await page.all('.curtain'), [], 'there is nobody to hide anything from');
+    // She may say something before the opponents guess.
+    if (!table.toAct.includes(0)) {
+      thoughts += 1;
+      await hurry(page);
+      continue;
+    }
+    await shown(page, matchId);
+    if (steps === 0) await shootWindow(page, 'rebus-alone-window');
+    steps += 1;
+    await stepAlone(hands, table, chance);
+    await moved(page, table);
+  }
+  assert.ok(steps > 1 && thoughts > 1, `${steps} steps, ${thoughts} thoughts`);
   await page.waitFor('.score, .end');
 });
 
