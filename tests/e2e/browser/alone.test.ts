@@ -9,7 +9,7 @@ import * as canals from '../lib/canals.ts';
 import * as sewer from '../lib/hands.ts';
 import * as lokus from '../lib/lokus.ts';
 import * as mice from '../lib/mice.ts';
-import { PEOPLE, matchOf, newFamily } from '../lib/notebook.ts';
+import { PEOPLE, matchOf, newFamily, pastScores } from '../lib/notebook.ts';
 import { PATIENCE, emptyNotebook, serve, until, type Server } from '../lib/program.ts';
 import * as rebus from '../lib/rebus.ts';
 import { Chance, choose, perform } from '../lib/sewer.ts';
@@ -146,9 +146,13 @@ test('Mice & Fences, and taken back to one’s own last step', async (t) => {
   assert.ok((await round(alone, match, own, hurrying(page))) > 0);
   assert.ok(plies > 3);
   await page.locator('.score, .end').first().waitFor();
+  await pastScores(page);
   // An opponent's level: one better after Léa has won, and the same opponent again on the same chair.
   const { stage, seats } = await truth.table(match);
   const won = stage.type === 'matchOver' && stage.winners.includes(0);
+  // It speaks as itself, whatever its level.
+  const words = won ? 'J’ai fait comme vous, en un peu moins bien.' : 'J’ai fait comme vous, rien de plus.';
+  await page.getByText(`Écho : « ${words} »`).waitFor();
   const again = await truth.call('play_again', match);
   assert.deepEqual([seats[1]?.opponent, again.seats[1]?.opponent], [2, won ? 3 : 2]);
 });

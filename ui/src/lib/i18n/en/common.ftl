@@ -237,6 +237,25 @@ match-kind =
         [one] And well played, { $names }: it takes two to have fun.
        *[other] And well played, { $names }: no fun without you.
     }
+opponent-says = { $name }: “{ $words }”
+opponent-1-won = I won? Really?
+opponent-1-lost = That was fun! One more?
+opponent-2-won = And I didn’t even think!
+opponent-2-lost = My instinct was still asleep.
+opponent-3-won = See, a little thinking helps…
+opponent-3-lost = I should have thought first.
+opponent-4-won = I watched the others closely!
+opponent-4-lost = I’ll remember that move!
+opponent-5-won = Now that is good work!
+opponent-5-lost = No complaints: well played.
+opponent-6-won = I saw it coming.
+opponent-6-lost = I didn’t see that one coming!
+opponent-7-won = I never let go!
+opponent-7-lost = A fine match. I’ll be back!
+opponent-8-won = Phew! That was close.
+opponent-8-lost = Beating me? What a feat!
+opponent-9-won = I played as you do, nothing more.
+opponent-9-lost = I played as you do, only not quite as well.
 match-again = Play again
 match-finish = End the match
 sheet = Score sheet

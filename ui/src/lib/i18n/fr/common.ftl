@@ -238,6 +238,25 @@ match-kind =
         [one] Bravo aussi { A($names) } : sans adversaire, pas de fête.
        *[other] Bravo aussi { A($names) } : la fête, c’est à plusieurs.
     }
+opponent-says = { $name } : « { $words } »
+opponent-1-won = J’ai gagné ? Pour de vrai ?
+opponent-1-lost = C’était bien ! On en refait une ?
+opponent-2-won = Et je n’ai même pas réfléchi !
+opponent-2-lost = Mon instinct dormait encore.
+opponent-3-won = Comme quoi, réfléchir un peu…
+opponent-3-lost = J’aurais dû réfléchir avant.
+opponent-4-won = J’ai bien regardé faire les autres !
+opponent-4-lost = Ce coup-là, je le retiens !
+opponent-5-won = Ça, c’est du beau travail !
+opponent-5-lost = Rien à dire, c’est bien joué.
+opponent-6-won = Je l’avais vu venir.
+opponent-6-lost = Celle-là, je ne l’ai pas vue venir !
+opponent-7-won = Je n’ai rien lâché !
+opponent-7-lost = Belle partie. Je reviendrai !
+opponent-8-won = Ouf ! J’ai eu chaud.
+opponent-8-lost = Me battre, moi ? Quel exploit !
+opponent-9-won = J’ai fait comme vous, rien de plus.
+opponent-9-lost = J’ai fait comme vous, en un peu moins bien.
 match-again = On recommence
 match-finish = Finir la partie
 sheet = La feuille de score
