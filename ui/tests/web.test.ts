@@ -175,7 +175,7 @@ it('offers the home screen after a first match, once', async () => {
   shell({ installed: false });
   start();
   await shows('Une place sur l’écran d’accueil ?');
-  press('Montrez-moi');
+  press('Montre-moi');
   await shows('Sur quel appareil ?');
   expect(times().offered).toBe(0);
   expect(location.hash).toBe('#/install');

@@ -39,7 +39,7 @@ async function sit({ page }: Alone, game: GameId, rules: string | null, against:
   await accessible(page, `alone-${game}-set-up`);
   for (const name of against) await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   if (rules !== null) await page.getByRole('radio', { name: new RegExp(rules) }).check({ force: true });
-  const less = page.getByRole('button', { name: 'Combien de manches ? : un de moins' });
+  const less = page.getByRole('button', { name: 'Combien de manches ? : 1 de moins' });
   // The children's game ends with its round, and has no number of rounds.
   for (let fewer = 0; fewer < 3 && (await less.count()) > 0; fewer += 1)
     if (await less.isEnabled()) await less.click();

@@ -8,7 +8,7 @@ import { atHome, beginSheet, sheetOf } from '../lib/notebook.ts';
 
 /** Presses a stepper's plus this number of times. */
 async function add(page: Page, label: string, times: number): Promise<void> {
-  const plus = page.getByRole('group', { name: label }).getByRole('button', { name: /un de plus$/ });
+  const plus = page.getByRole('group', { name: label }).getByRole('button', { name: /1 de plus$/ });
   await plus.click({ clickCount: times });
 }
 

@@ -177,7 +177,7 @@ test('house rules are made, saved, and played with', async (t) => {
   await go(page, '#/setup/mice');
   await page.getByRole('button', { name: 'Nos règles à nous' }).tap();
   await page.locator('#rules-name').fill('Chez nous');
-  for (const name of [/Cases.*un de moins/, /Cases.*un de moins/, /à deux.*un de plus/]) {
+  for (const name of [/Cases.*1 de moins/, /Cases.*1 de moins/, /à deux.*1 de plus/]) {
     await page.getByRole('button', { name }).tap();
   }
   await accessible(page, 'mice-rules-phone');

@@ -140,7 +140,7 @@ test('new rules of the sewer are made, named and kept by keyboard alone', async 
   const keys = new Keys(page);
   await newRules(page, keys);
   await keys.write('#rules-name', 'Grand égout');
-  await keys.tabTo(page.getByRole('button', { name: 'Colonnes du réseau : un de plus' }));
+  await keys.tabTo(page.getByRole('button', { name: 'Colonnes du réseau : 1 de plus' }));
   await page.keyboard.press('Enter');
   await keys.tabTo(page.getByRole('checkbox', { name: 'Plombier et toilettes' }));
   await page.keyboard.press('Space');

@@ -67,7 +67,7 @@ test('what the page says of itself: on the shelf, in the settings, and on the wa
   await kept(page);
   await again(page);
   await playOn(box, await begin(box, 'canals'));
-  await page.getByRole('button', { name: 'Montrez-moi' }).waitFor();
+  await page.getByRole('button', { name: 'Montre-moi' }).waitFor();
   await looks.look('home screen, offered');
   await press('Non merci');
   await looks.look('a copy, asked for');

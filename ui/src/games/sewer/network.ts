@@ -11,7 +11,7 @@ export function openingsOf(cell: SewerCell | undefined): number {
 }
 
 /** Whether the rat can reach this cell. */
-export function isReached(cell: SewerCell | undefined): boolean {
+function isReached(cell: SewerCell | undefined): boolean {
   if (!cell || cell.type === 'down') return false;
   return cell.type === 'start' || cell.reached;
 }

@@ -16,7 +16,7 @@ const PING_INTERVAL = 3_000;
 const SILENCE_LIMIT = 9_000;
 
 /** A socket to the table. */
-export interface TableSocket {
+interface TableSocket {
   send(text: string): void;
   close(): void;
 }

@@ -1,6 +1,5 @@
 ## Canals: the table.
 
-canals-table = Game table
 canals-board = Board of { $size } by { $size } squares. Arrow keys: go to another square. Enter: place the tile. R: turn it.
 canals-do-choose = Choose a tile: with a ring, or without
 canals-do-first = The first tile covers the spring, in the centre
@@ -137,7 +136,7 @@ canals-sheet-place = { $side }, spot { $place }
 canals-sheet-place-double = { $side }, spot { $place }, double
 canals-sheet-board = The board
 canals-sheet-clear = Clear everything
-canals-sheet-wins = { $names }: winner!
+canals-sheet-wins = { $names }: a win!
 canals-sheet-tie = A tie: { $names }
 rim-noSuchPlace = { $side } side: there’s no spot { $place }, only { $places }.
 rim-twice = { $side } side: spot { $place } is entered twice.

@@ -1,6 +1,5 @@
 ## Canals: the table.
 
-canals-table = Table de jeu
 canals-board = Plateau de { $size } cases sur { $size }. Flèches : changer de case. Entrée : poser. R : tourner.
 canals-do-choose = Choisis un dos : avec anneau, ou sans
 canals-do-first = La première tuile couvre la source, au centre

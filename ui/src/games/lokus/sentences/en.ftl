@@ -31,7 +31,6 @@ lokus-place-counted = { $place }; { $penalty } if we counted now
 
 ## The table.
 
-lokus-table = Playing table
 lokus-turn = Turn { $turn } of 10
 lokus-rows = The two doors
 lokus-seats = The players

@@ -31,7 +31,6 @@ lokus-place-counted = { $place }, { $penalty } si on comptait maintenant
 
 ## The table.
 
-lokus-table = Table de jeu
 lokus-turn = Tour { $turn } sur 10
 lokus-rows = Les deux portes
 lokus-seats = Les joueurs

@@ -1,6 +1,5 @@
 ## Mice & Fences: the garden.
 
-mice-table = Table
 mice-garden = The garden, { $size } by { $size } squares
 mice-cells = Squares
 mice-grooves = Grooves

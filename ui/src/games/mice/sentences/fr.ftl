@@ -1,6 +1,5 @@
 ## Mice & Fences: the garden.
 
-mice-table = Table de jeu
 mice-garden = Le jardin, { $size } cases sur { $size }
 mice-cells = Cases
 mice-grooves = Rainures

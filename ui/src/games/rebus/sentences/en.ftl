@@ -1,6 +1,5 @@
 ## The table.
 
-rebus-table = Table
 rebus-track = The track
 rebus-legend = The spaces on the track
 rebus-rack = The rack

@@ -1,6 +1,5 @@
 ## The table.
 
-rebus-table = Table de jeu
 rebus-track = La piste
 rebus-legend = Les cases de la piste
 rebus-rack = Le chevalet

@@ -1,6 +1,5 @@
 ## Sewer Rats: the table.
 
-sewer-table = Game table
 sewer-turn = { $name } to play
 sewer-do-begin = Draw, or take the discard
 sewer-do-offer = The plumber offers: choose a card
@@ -110,7 +109,6 @@ refusal-sewer-notOffered =
         [one] The plumber offers just one card.
        *[other] The plumber offers { $offered } cards.
     }
-refusal-sewer-noSuchCell = There is no such place.
 refusal-sewer-startOrArrival = The start and the rat’s home can’t be replaced.
 refusal-sewer-sameBothWays = This card looks the same both ways.
 refusal-sewer-mustUse = This card can’t go back: it has to be used.

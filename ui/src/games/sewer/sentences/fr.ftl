@@ -1,6 +1,5 @@
 ## Sewer Rats: the table.
 
-sewer-table = Table de jeu
 sewer-turn = Au tour { DE($name) }
 sewer-do-begin = Pioche, ou prends la carte de la défausse
 sewer-do-offer = Le plombier propose : choisis une carte
@@ -110,7 +109,6 @@ refusal-sewer-notOffered =
         [one] Le plombier ne propose qu’une carte.
        *[other] Le plombier propose { $offered } cartes.
     }
-refusal-sewer-noSuchCell = Cette case n’existe pas.
 refusal-sewer-startOrArrival = Le départ et l’arrivée restent comme ils sont.
 refusal-sewer-sameBothWays = Cette carte est pareille dans les deux sens.
 refusal-sewer-mustUse = Cette carte ne peut pas être reposée : il faut s’en servir.

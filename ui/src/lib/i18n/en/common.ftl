@@ -46,6 +46,7 @@ fewest-wins = The fewest points win.
 
 ## What several games say.
 
+table = Game table
 cell = Row { $row }, column { $column }: { $what }
 cell-possible = possible here
 lay = Place

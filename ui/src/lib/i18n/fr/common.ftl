@@ -15,16 +15,8 @@ save = Garder
 understood = Compris
 try-again = Réessayer
 broken = Quelque chose s’est coincé à l’écran. Tout ce qui est joué est gardé.
-less =
-    { $step ->
-        [one] { $what } : un de moins
-       *[other] { $what } : { $step } de moins
-    }
-more =
-    { $step ->
-        [one] { $what } : un de plus
-       *[other] { $what } : { $step } de plus
-    }
+less = { $what } : { $step } de moins
+more = { $what } : { $step } de plus
 on = Oui
 off = Non
 percent = { $value } %
@@ -46,6 +38,7 @@ fewest-wins = Le moins de points, c’est le mieux.
 
 ## What several games say.
 
+table = Table de jeu
 cell = Rangée { $row }, colonne { $column } : { $what }
 cell-possible = possible ici
 lay = Poser

@@ -444,7 +444,7 @@ backup-restored = L’ancien carnet est de retour. Celui d’aujourd’hui est g
 gate = Pour les grands
 gate-about = Demande à une grande personne de répondre.
 gate-sum = { $a } × { $b } = ?
-gate-wrong = Ce n’est pas ça. Essayez cette autre multiplication.
+gate-wrong = Ce n’est pas ça. Voici une autre multiplication.
 
 ## To print.
 
