@@ -207,8 +207,10 @@ impl Invitations {
         self.all.iter_mut().find(|one| one.knows_code(code))
     }
 
-    /// The phone with this token.
-    pub fn phone(&mut self, token: &str) -> Option<&mut Phone> {
+    /// The phone with this token, if it still has this seat, or any if it only watched.
+    pub fn phone_at(&mut self, token: &str, seat: Option<Seat>) -> Option<&mut Phone> {
+        self.key(token)
+            .filter(|key| seat.is_none() || key.place.seat == seat)?;
         let mut all = self.all.iter_mut().flat_map(|one| &mut one.phones);
         all.find(|phone| phone.shows(token))
     }

@@ -3,7 +3,7 @@
 use super::{Calepin, Topic};
 use crate::any::{AnyMove, AnyRefusal, GameId};
 use crate::check;
-use crate::error::{Answer, CalepinError, Problem};
+use crate::error::{Answer, CalepinError, Problem, Trouble};
 use crate::game::{Seat, Viewer, ensure};
 use crate::games::rebus::{RebusHeard, RebusPicture};
 use crate::notebook::Connection;
@@ -87,8 +87,14 @@ impl Calepin {
         let over: Answer<Vec<String>> = self.open_matches(|open| {
             let mut ids = open.in_memory().invitations.match_ids();
             open.read(|conn, memory| {
-                // A match that cannot be read any more counts as over.
-                ids.retain(|id| is_over(conn, memory, id).unwrap_or(true) && memory.invitations.end(id));
+                ids.retain(|id| {
+                    // A match that cannot be played on counts as over, but not one that cannot be read just now.
+                    let over = is_over(conn, memory, id).unwrap_or_else(|why| match why {
+                        CalepinError::Notebook { trouble, .. } => trouble == Trouble::Unreplayable,
+                        _ => true,
+                    });
+                    over && memory.invitations.end(id)
+                });
                 Ok(ids)
             })
         });
@@ -198,6 +204,7 @@ fn is_over(conn: &Connection, memory: &mut InMemory, match_id: &str) -> Answer<b
 /// answer.
 pub(super) struct Once<'a> {
     pub token: &'a str,
+    pub seat: Option<Seat>,
     pub done: Done,
 }
 
@@ -239,13 +246,9 @@ impl AtPhone<'_> {
         }
         self.calepin.open_matches(|open| {
             open.read(|conn, memory| {
-                let current = find(conn, memory, &match_id)?;
+                let view = find(conn, memory, &match_id)?.shown(Screen::Phone(self.place.seat))?;
                 // The phone may have lost its seat just now.
-                if self.place.seat.is_some_and(|seat| !current.phones.contains(seat)) {
-                    return Err(CalepinError::NotInvited);
-                }
-                let view = current.shown(Screen::Phone(self.place.seat))?;
-                let phone = memory.invitations.phone(&self.token);
+                let phone = memory.invitations.phone_at(&self.token, self.place.seat);
                 phone.ok_or(CalepinError::NotInvited)?.was_shown(&view);
                 Ok(view)
             })
@@ -270,7 +273,7 @@ impl AtPhone<'_> {
     /// The rule that refuses a move of the phone's seat; `None` if the move is allowed.
     pub fn why_not(&self, match_id: String, seat: Seat, mv: AnyMove) -> Answer<Option<AnyRefusal>> {
         let screen = self.seated(&match_id, seat)?;
-        self.calepin.why_not_on(screen, &match_id, seat, &mv)
+        self.if_still_there(self.calepin.why_not_on(screen, &match_id, seat, &mv)?)
     }
 
     /// Takes back the last ply of the phone's seat that nobody has noticed, once at each position, while this seat
@@ -313,18 +316,25 @@ impl AtPhone<'_> {
     /// How the strip of the phone's seat sounds, at a table that plays with the ear.
     pub fn ear_hear(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
         let screen = self.own_screen(&match_id)?;
-        self.calepin.ear_hear_on(screen, &match_id)
+        self.if_still_there(self.calepin.ear_hear_on(screen, &match_id)?)
     }
 
     /// The words that can be made of the rack of the phone's seat, at a table whose ear has ideas.
     pub fn ear_ideas(&self, match_id: String) -> Answer<Vec<RebusHeard>> {
         let screen = self.own_screen(&match_id)?;
-        self.calepin.ear_ideas_on(screen, &match_id)
+        self.if_still_there(self.calepin.ear_ideas_on(screen, &match_id)?)
     }
 
     fn once(&self, done: Done) -> Once<'_> {
-        let token = &self.token;
-        Once { token, done }
+        let (token, seat) = (self.token.as_str(), self.place.seat);
+        Once { token, seat, done }
+    }
+
+    /// The answer, unless the phone has lost its seat in the meantime.
+    fn if_still_there<T>(&self, answer: T) -> Answer<T> {
+        let now = self.calepin.phone(&self.token)?;
+        ensure(now.place.seat == self.place.seat, CalepinError::NotInvited)?;
+        Ok(answer)
     }
 
     fn must_be_own(&self, match_id: &str) -> Answer<()> {

@@ -267,9 +267,9 @@ impl Calepin {
         let (mut before, mut was_away) = (Stage::Playing, false);
         let view = self.open_matches(|open| {
             let (mut is_done, mut shown) = (false, None);
-            if let Some(Once { token, done }) = &once {
+            if let Some(Once { token, seat, done }) = &once {
                 // The phone may have lost its seat just now.
-                let phone = open.in_memory().invitations.phone(token);
+                let phone = open.in_memory().invitations.phone_at(token, *seat);
                 let phone = phone.ok_or(CalepinError::NotInvited)?;
                 (is_done, shown) = (phone.has_done(done), phone.shown_at(&done.0));
             }
@@ -284,8 +284,8 @@ impl Calepin {
                     changed.shown(screen)?
                 }
             };
-            if let Some(Once { token, done }) = once
-                && let Some(phone) = open.in_memory().invitations.phone(token)
+            if let Some(Once { token, seat, done }) = once
+                && let Some(phone) = open.in_memory().invitations.phone_at(token, seat)
             {
                 if !is_done {
                     phone.did(done);

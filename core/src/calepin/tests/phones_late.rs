@@ -115,3 +115,31 @@ fn what_a_phone_asked_just_before_another_was_given_its_seat_is_not_done() {
     let lying = home.calepin.table(id, Viewer::Table).unwrap();
     assert_eq!(lying.ply, table.ply);
 }
+
+#[test]
+fn a_call_on_its_way_when_the_phone_loses_its_seat_shows_and_does_nothing() {
+    let home = home();
+    let table = sit_down(&home, GameId::Lokus, 1);
+    let id = table.match_id.clone();
+    let code = invite_once(&home, &table);
+    let phone_id = uuid::Uuid::now_v7().simple().to_string();
+    let come = |seat| {
+        home.calepin
+            .sit_down(&code, Some(Seat(seat)), phone_id.clone())
+            .unwrap()
+    };
+    let key = come(0);
+    let own = seen(&home, &key);
+    let late = home.calepin.phone(&key.token).unwrap();
+    // The same phone takes another seat, and another phone its first one.
+    let moved = come(1);
+    sit(&home, &code, 0);
+    assert_eq!(
+        home.calepin.phone(&key.token).unwrap().place().unwrap(),
+        moved.place
+    );
+    is_not_invited(late.table(id.clone(), Viewer::Seat { seat: Seat(0) }));
+    is_not_invited(late.why_not(id.clone(), Seat(0), own.legal[0].clone()));
+    is_not_invited(late.play(id.clone(), Seat(0), own.position.clone(), own.legal[0].clone()));
+    is_not_invited(late.undo(id, own.position, false));
+}
