@@ -130,15 +130,11 @@ struct Voice {
 /// Says one text at a time: a new text replaces the present one.
 pub struct Speech {
     folders: Vec<PathBuf>,
-    mouth: Mutex<Mouth>,
-}
-
-#[derive(Default)]
-struct Mouth {
     /// The voices found. The search is repeated until one is found: people may install one later.
-    voices: Vec<Voice>,
-    /// The speaking program, until another text or silence is asked for.
-    speaking: Option<(Voice, Child)>,
+    voices: Mutex<Vec<Voice>>,
+    /// The speaking program, until another text or silence is asked for. Never held while a voice is searched for, so
+    /// silence does not wait for a slow program.
+    speaking: Mutex<Option<(Voice, Child)>>,
 }
 
 impl Speech {
@@ -155,13 +151,14 @@ impl Speech {
                 .into_iter()
                 .filter(|folder| folder.is_absolute())
                 .collect(),
-            mouth: Mutex::default(),
+            voices: Mutex::default(),
+            speaking: Mutex::default(),
         }
     }
 
     /// Whether there is a voice for the language. The first call may take some seconds.
     pub fn can_speak(&self, language: Language) -> bool {
-        self.voice(&mut self.mouth(), language).is_some()
+        self.voice(language).is_some()
     }
 
     /// Starts to say a text, in place of the present one, and returns at once; false without a voice for the
@@ -171,15 +168,15 @@ impl Speech {
     /// The text is empty, or has more than [`LONGEST`] characters.
     pub fn say(&self, text: &str, language: Language) -> Result<bool, CalepinError> {
         let text = sayable(text)?;
-        let mut mouth = self.mouth();
-        let Some(voice) = self.voice(&mut mouth, language) else {
+        let Some(voice) = self.voice(language) else {
             return Ok(false);
         };
-        end(&mut mouth);
+        let mut speaking = held(&self.speaking);
+        end(&mut speaking);
         let args = voice.program.saying(&voice.name, language, &text);
         match start(&voice.path, &args, Stdio::null()) {
             Ok(child) => {
-                mouth.speaking = Some((voice, child));
+                *speaking = Some((voice, child));
                 Ok(true)
             }
             Err(error) => {
@@ -191,21 +188,18 @@ impl Speech {
 
     /// Stops speaking.
     pub fn silence(&self) {
-        let mut mouth = self.mouth();
-        let Some(voice) = end(&mut mouth) else { return };
+        let mut speaking = held(&self.speaking);
+        let Some(voice) = end(&mut speaking) else { return };
         if let Some(silence) = voice.program.silencing()
             && let Ok(child) = start(&voice.path, &[silence.to_owned()], Stdio::null())
         {
-            mouth.speaking = Some((voice, child));
+            *speaking = Some((voice, child));
         }
     }
 
-    fn mouth(&self) -> MutexGuard<'_, Mouth> {
-        self.mouth.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn voice(&self, mouth: &mut Mouth, language: Language) -> Option<Voice> {
-        if let Some(known) = mouth.voices.iter().find(|voice| voice.language == language) {
+    fn voice(&self, language: Language) -> Option<Voice> {
+        let mut voices = held(&self.voices);
+        if let Some(known) = voices.iter().find(|voice| voice.language == language) {
             return Some(known.clone());
         }
         let found = programs().iter().find_map(|program| {
@@ -219,14 +213,18 @@ impl Speech {
                 name,
             })
         })?;
-        mouth.voices.push(found.clone());
+        voices.push(found.clone());
         Some(found)
     }
 }
 
+fn held<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Ends the speaking program, and returns its voice if it was still running.
-fn end(mouth: &mut Mouth) -> Option<Voice> {
-    let (voice, mut child) = mouth.speaking.take()?;
+fn end(speaking: &mut Option<(Voice, Child)>) -> Option<Voice> {
+    let (voice, mut child) = speaking.take()?;
     let over = matches!(child.try_wait(), Ok(Some(_)));
     if !over {
         // Both calls fail only for a program that has ended.
@@ -358,13 +356,15 @@ mod tests {
         use tauri::WebviewWindowBuilder;
         use tauri::test::{mock_builder, mock_context, noop_assets};
 
-        /// A folder with an `espeak-ng` that lists one French voice, and writes its arguments to a file.
+        /// A folder with an `espeak-ng` that lists one French voice, and writes its arguments to a file. If the folder
+        /// has a file `slow`, it never answers about another language.
         fn folder() -> tempfile::TempDir {
             let dir = tempfile::tempdir().unwrap();
             let (source, program) = (dir.path().join("source"), dir.path().join("espeak-ng"));
             let script = "#!/bin/sh\n\
-                 case \"$1\" in --voices=fr) echo ' 5  fr-fr --/M French roa/fr'; exit;; --voices=*) exit;; esac\n\
                  here=$(dirname \"$0\")\n\
+                 case \"$1\" in --voices=fr) echo ' 5  fr-fr --/M French roa/fr'; exit;; --voices=*)\n\
+                 [ -e \"$here/slow\" ] || exit; echo $$ > \"$here/asked\"; exec sleep 30;; esac\n\
                  for arg in \"$@\"; do printf '[%s]' \"$arg\"; done >> \"$here/said\"\n\
                  echo $$ > \"$here/pid\"\n\
                  exec sleep 30\n";
@@ -413,6 +413,20 @@ mod tests {
             speech.silence();
             assert!(!runs(&second));
             assert!(started.elapsed() < Duration::from_secs(25), "somebody waited");
+        }
+
+        #[test]
+        fn who_wants_silence_does_not_wait_until_a_voice_is_found() {
+            let dir = folder();
+            std::fs::write(dir.path().join("slow"), "").unwrap();
+            let speech = Speech::among(vec![dir.path().to_owned()]);
+            std::thread::scope(|scope| {
+                let search = scope.spawn(|| speech.can_speak(Language::En));
+                read(dir.path(), "asked", "");
+                speech.silence();
+                assert!(!search.is_finished(), "it waited for the search");
+                assert!(!search.join().unwrap());
+            });
         }
 
         #[test]

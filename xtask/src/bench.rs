@@ -85,6 +85,7 @@ fn web_box() -> Result<()> {
 
 /// Measures the time from a ply on one phone until all other phones show it.
 fn phones() -> Result<()> {
+    setup::system(For::Tests)?;
     setup::packages_of("tests/e2e", Packages::All)?;
     setup::screens()?;
     let profile = ["build", "--profile", "play", "--package", "calepin-app"];

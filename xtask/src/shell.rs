@@ -15,7 +15,8 @@ pub fn root() -> PathBuf {
 
 /// The folder for temporary build results.
 pub fn target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+    // A relative folder is taken from the root, where cargo is run.
+    root().join(std::env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
 /// Prints one line. An error is ignored: the reader may have closed the pipe.

@@ -130,6 +130,7 @@ impl Record {
         }
         if self.latest.state == RoundState::Playing {
             rounds::end(conn, self.latest.id, None, now)?;
+            glasses::set(conn, &self.row.id, None)?;
         }
         let (state, won) = match counts {
             true => (MatchState::Finished, self.winners()),
