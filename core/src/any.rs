@@ -270,7 +270,7 @@ macro_rules! games {
                 match self { $( AnyGame::$Game(game) => game.decides(seat), )* }
             }
 
-            /// The seconds that the opponent on this seat waits for others to go first: see [`Knowledge::ponders`].
+            /// The milliseconds that the opponent on this seat waits for others to go first: see [`Knowledge::ponders`].
             /// `levels` are those of the opponents, seat by seat, with `None` for a person.
             pub fn ponders(&self, seat: Seat, levels: &[Option<u8>]) -> Option<u32> {
                 match self { $( AnyGame::$Game(game) => {

@@ -224,7 +224,7 @@ pub struct TableView {
     pub to_act: Vec<Seat>,
     /// The opponent that has something to decide. It plays when `play_opponent` is called.
     pub thinks: Option<Seat>,
-    /// Number of seconds that this opponent lets people go first: it announces nothing sooner.
+    /// Number of milliseconds that this opponent lets people go first: it announces nothing sooner.
     pub ponders: u32,
     /// The seat that `hint` can show a move to now: the viewer, or for `Viewer::Table` the only seat to act.
     pub hint: Option<Seat>,

@@ -180,7 +180,7 @@ describe('an opponent', () => {
   it('lets people go first, whatever they do meanwhile, and again once it has played', async () => {
     vi.useFakeTimers();
     try {
-      const ponders = { ...thinks, ponders: 12 };
+      const ponders = { ...thinks, ponders: 12_000 };
       const tried = { ...ponders, ply: 8, position: 'tried' };
       const { match } = prepared(ponders, tried, { ...tried, ply: 9, position: 'again' });
       await match.load();

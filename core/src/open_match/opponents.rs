@@ -94,7 +94,7 @@ impl OpenMatch {
         person.filter(|_| people.next().is_none()).map(|info| info.seat)
     }
 
-    /// The opponent that has something to decide, and the number of seconds it lets people go first. The quickest if
+    /// The opponent that has something to decide, and the number of milliseconds it lets people go first. The quickest if
     /// there are several.
     pub fn thinks(&self) -> Option<(Seat, u32)> {
         let game = self.game.round().game();
@@ -103,7 +103,9 @@ impl OpenMatch {
         let deciding = opponents.filter(|info| game.decides(info.seat));
         let pondered = deciding.filter_map(|info| Some((info.seat, game.ponders(info.seat, &levels)?)));
         let playing = self.game.stage() == Stage::Playing;
-        pondered.filter(|_| playing).min_by_key(|(_, seconds)| *seconds)
+        pondered
+            .filter(|_| playing)
+            .min_by_key(|(_, milliseconds)| *milliseconds)
     }
 
     /// The question of the opponent that has something to decide. Refuses if there is none (`NotNow`).

@@ -55,7 +55,7 @@ impl OpenMatch {
             aid: self.aid(viewer),
             to_act,
             thinks: thinks.map(|(seat, _)| seat),
-            ponders: thinks.map_or(0, |(_, seconds)| seconds),
+            ponders: thinks.map_or(0, |(_, milliseconds)| milliseconds),
             hint: self.hinted(viewer).filter(|_| screen == Screen::Tablet),
             phones: self.phones.iter().collect(),
             view: round.game().view(viewer),

@@ -83,7 +83,7 @@ pub trait Knowledge: Imagine {
         deciders(self).contains(seat)
     }
 
-    /// The seconds the opponent on this seat waits before it decides, in games where the fastest answer counts:
+    /// The milliseconds the opponent on this seat waits before it decides, in games where the fastest answer counts:
     /// people need longer. `None` if the opponent leaves the decision to others. `tempers` holds one entry per seat,
     /// `None` for people. The answer may depend only on public information, since everybody notices the waiting
     /// time.

@@ -7,7 +7,7 @@ use crate::people::{Avatar, Colour};
 
 /// The version of the opponents. Raised when a level plays differently from before, because a notebook stores the
 /// strength of opponents.
-pub(crate) const VERSION: u16 = 12;
+pub(crate) const VERSION: u16 = 13;
 
 /// The level number of the opponent that has no level of its own. Its strength follows from how those who sit with it
 /// did lately. The notebook stores its name, and the level at which it played.

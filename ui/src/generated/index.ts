@@ -5624,7 +5624,7 @@ toAct: Array<Seat>,
  */
 thinks: Seat | null, 
 /**
- * Number of seconds that this opponent lets people go first: it announces nothing sooner.
+ * Number of milliseconds that this opponent lets people go first: it announces nothing sooner.
  */
 ponders: number, 
 /**

@@ -15,24 +15,24 @@ const CENTRE: usize = 10;
 /// The number of cards thrown at once when the rack gives no idea.
 const THROWN: usize = 5;
 
-/// Seconds an opponent looks at a rebus it understands before it solves it, so that people can be first.
-const LOOK: u32 = 4;
-/// Additional seconds for each card of the rebus.
-const CARD: u32 = 3;
-/// Additional seconds of an opponent that knows no words; the more words it knows, the fewer.
-const SLOWER: u32 = 20;
-/// At most this many additional seconds by chance: else the opponent that knows most would always be first.
-const CHANCE: u32 = 15;
+/// Milliseconds an opponent looks at a rebus it understands before it solves it, so that people can be first.
+const LOOK: u32 = 4_000;
+/// Additional milliseconds for each card of the rebus.
+const CARD: u32 = 3_000;
+/// Additional milliseconds for each word of the list that an opponent does not know.
+const UNKNOWN: u32 = 36;
+/// At most this many additional milliseconds by chance: else the opponent that knows most would always be first.
+const CHANCE: u32 = 15_000;
 /// The largest part of the minute to wait, as a fraction: numerator and denominator.
 const IN_TIME: (u32, u32) = (3, 4);
-/// Seconds taken as the minute at a table without a glass.
-const MINUTE: u32 = 60;
-/// Seconds before another guess after a wrong one.
-const AGAIN: u32 = 5;
-/// Seconds before the seats give up a rebus that none of them can solve.
-const GIVEN_UP: u32 = 9;
-/// Seconds before a card is added to a chain, so that people can say that the chain is broken.
-const LINK: u32 = 2;
+/// Milliseconds taken as the minute at a table without a glass.
+const MINUTE: u32 = 60_000;
+/// Milliseconds before another guess after a wrong one.
+const AGAIN: u32 = 5_000;
+/// Milliseconds before the seats give up a rebus that none of them can solve.
+const GIVEN_UP: u32 = 9_000;
+/// Milliseconds before a card is added to a chain, so that people can say that the chain is broken.
+const LINK: u32 = 2_000;
 
 impl Knowledge for Rebus {
     /// `playouts` is the number of known words, of about 550. An opponent that knows all of them lays the longest
@@ -41,12 +41,12 @@ impl Knowledge for Rebus {
     /// 208 (190 to 227). Whoever waits a whole second less gains much, so single words count where the second changes.
     const TEMPERS: Tempers = [
         (75, 0),
-        (109, 0),
-        (165, 0),
-        (234, 0),
-        (305, 0),
-        (380, 0),
-        (467, 0),
+        (118, 0),
+        (173, 0),
+        (239, 0),
+        (303, 0),
+        (378, 0),
+        (469, 0),
         (1_000, 0),
     ];
 
@@ -82,14 +82,13 @@ impl Knowledge for Rebus {
             return Some(AGAIN);
         }
         let unknown = ear::words().saturating_sub(words) as u32;
-        let slower = SLOWER * unknown / ear::words() as u32;
         let minute = if self.glass > 0 {
-            u32::from(self.glass)
+            u32::from(self.glass) * 1_000
         } else {
             MINUTE
         };
         let in_time = minute * IN_TIME.0 / IN_TIME.1;
-        let thinks = LOOK + CARD * laid.cards.len() as u32 + slower;
+        let thinks = LOOK + CARD * laid.cards.len() as u32 + UNKNOWN * unknown;
         let most = CHANCE.min(in_time / 2);
         Some(thinks.min(in_time - most) + laid.chance(seat).below(most + 1))
     }

@@ -200,8 +200,7 @@ export class MatchOnTable {
 
   /** Milliseconds for which the opponent still lets people go first. */
   get pondering(): number {
-    const seconds = this.table?.ponders ?? 0;
-    return Math.max(0, seconds * 1000 - (performance.now() - this.#pondered));
+    return Math.max(0, (this.table?.ponders ?? 0) - (performance.now() - this.#pondered));
   }
 
   /** Has the next opponent play. */
