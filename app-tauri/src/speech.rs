@@ -6,6 +6,7 @@
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError, mpsc};
 use std::time::{Duration, Instant};
 
@@ -135,6 +136,8 @@ pub struct Speech {
     /// The speaking program, until another text or silence is asked for. Never held while a voice is searched for, so
     /// silence does not wait for a slow program.
     speaking: Mutex<Option<(Voice, Child)>>,
+    /// Number of texts and silences asked for. A text whose voice is found later than the next one is not said.
+    asked: AtomicU64,
 }
 
 impl Speech {
@@ -153,6 +156,7 @@ impl Speech {
                 .collect(),
             voices: Mutex::default(),
             speaking: Mutex::default(),
+            asked: AtomicU64::default(),
         }
     }
 
@@ -168,10 +172,14 @@ impl Speech {
     /// The text is empty, or has more than [`LONGEST`] characters.
     pub fn say(&self, text: &str, language: Language) -> Result<bool, CalepinError> {
         let text = sayable(text)?;
+        let mine = self.ask();
         let Some(voice) = self.voice(language) else {
             return Ok(false);
         };
         let mut speaking = held(&self.speaking);
+        if self.asked.load(Ordering::SeqCst) != mine {
+            return Ok(true);
+        }
         end(&mut speaking);
         let args = voice.program.saying(&voice.name, language, &text);
         match start(&voice.path, &args, Stdio::null()) {
@@ -188,6 +196,7 @@ impl Speech {
 
     /// Stops speaking.
     pub fn silence(&self) {
+        self.ask();
         let mut speaking = held(&self.speaking);
         let Some(voice) = end(&mut speaking) else { return };
         if let Some(silence) = voice.program.silencing()
@@ -195,6 +204,11 @@ impl Speech {
         {
             *speaking = Some((voice, child));
         }
+    }
+
+    /// The number of a new text or silence.
+    fn ask(&self) -> u64 {
+        self.asked.fetch_add(1, Ordering::SeqCst) + 1
     }
 
     fn voice(&self, language: Language) -> Option<Voice> {
@@ -356,15 +370,17 @@ mod tests {
         use tauri::WebviewWindowBuilder;
         use tauri::test::{mock_builder, mock_context, noop_assets};
 
-        /// A folder with an `espeak-ng` that lists one French voice, and writes its arguments to a file. If the folder
-        /// has a file `slow`, it never answers about another language.
+        /// A folder with an `espeak-ng` that lists one French voice, and writes its arguments to a file. While the
+        /// folder has a file `slow`, it does not answer about another language, and then lists an English voice.
         fn folder() -> tempfile::TempDir {
             let dir = tempfile::tempdir().unwrap();
             let (source, program) = (dir.path().join("source"), dir.path().join("espeak-ng"));
             let script = "#!/bin/sh\n\
                  here=$(dirname \"$0\")\n\
                  case \"$1\" in --voices=fr) echo ' 5  fr-fr --/M French roa/fr'; exit;; --voices=*)\n\
-                 [ -e \"$here/slow\" ] || exit; echo $$ > \"$here/asked\"; exec sleep 30;; esac\n\
+                 [ -e \"$here/slow\" ] || exit; echo $$ > \"$here/asked\"\n\
+                 while [ -e \"$here/slow\" ]; do sleep 0.05; done\n\
+                 echo ' 5  en-gb --/M English gmw/en'; exit;; esac\n\
                  for arg in \"$@\"; do printf '[%s]' \"$arg\"; done >> \"$here/said\"\n\
                  echo $$ > \"$here/pid\"\n\
                  exec sleep 30\n";
@@ -416,17 +432,20 @@ mod tests {
         }
 
         #[test]
-        fn who_wants_silence_does_not_wait_until_a_voice_is_found() {
+        fn silence_does_not_wait_for_a_voice_and_what_was_to_be_said_before_is_not_said() {
             let dir = folder();
-            std::fs::write(dir.path().join("slow"), "").unwrap();
+            let slow = dir.path().join("slow");
+            std::fs::write(&slow, "").unwrap();
             let speech = Speech::among(vec![dir.path().to_owned()]);
             std::thread::scope(|scope| {
-                let search = scope.spawn(|| speech.can_speak(Language::En));
+                let said = scope.spawn(|| speech.say("Hello", Language::En));
                 read(dir.path(), "asked", "");
                 speech.silence();
-                assert!(!search.is_finished(), "it waited for the search");
-                assert!(!search.join().unwrap());
+                assert!(!said.is_finished(), "it waited for the search");
+                std::fs::remove_file(&slow).unwrap();
+                assert_eq!(said.join().unwrap(), Ok(true));
             });
+            assert!(held(&speech.speaking).is_none(), "it speaks after all");
         }
 
         #[test]
